@@ -6,7 +6,7 @@ import { Answer } from '../api/Answer.tsx'
 import { boxOf, desk, draw, focusOn, Holding, phone } from '../drawn.fixture.tsx'
 import { Guide } from '../guide/Guide.tsx'
 import { stepsOf } from '../guide/guide-step.ts'
-import { PlainButton } from './Button.tsx'
+import { Button } from './Button.tsx'
 import { EmptyState } from './states/EmptyState.tsx'
 import { showToast } from './states/toasts.ts'
 import { PlainTable } from './values/PlainTable.tsx'
@@ -47,7 +47,7 @@ const Towns = () => {
           </ul>
         )}
       </Answer>
-      <PlainButton onClick={() => void towns.refetch()}>Leer otra vez</PlainButton>
+      <Button onClick={() => void towns.refetch()}>Leer otra vez</Button>
     </>
   )
 }
@@ -163,11 +163,11 @@ test('no button is ever under a message, also one that comes there later', async
       {(isPaid, pay) => (
         <>
           <div style={at(20)}>
-            <PlainButton onClick={() => pay(true)}>Pagar</PlainButton>
+            <Button onClick={() => pay(true)}>Pagar</Button>
           </div>
           {isPaid && (
             <div style={at(90)}>
-              <PlainButton>Ver recibo</PlainButton>
+              <Button>Ver recibo</Button>
             </div>
           )}
         </>
