@@ -58,12 +58,7 @@ export const TableFrame = <Row,>(props: TableFrameProps<Row>) => {
         <div className={styles.toolsEnd}>
           {isPhone && <PhoneFilters columns={columns} controls={controls} />}
           {endTools}
-          <ToolButton
-            label={tableTexts.reload}
-            icon="reload"
-            isBusy={isReloading}
-            onClick={onReload}
-          />
+          <ToolButton label={tableTexts.reload} icon="reload" isBusy={isReloading} onClick={onReload} />
         </div>
       </div>
       <ActiveFilters columns={columns} controls={controls} />

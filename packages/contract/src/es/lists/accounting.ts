@@ -30,7 +30,7 @@ export const accountingList = listValue(api.accounting.orders)({
     status: {
       ...text('Estado', ({ statusOrder }) => statusOrder),
       filters: Object.fromEntries([1, 2, 3, 4].map((status) => [status, statusTextOf(status)])),
-      widthPx: 110,
+      widthPx: 118,
       card: 'aside',
     },
     transaction: {

@@ -23,7 +23,7 @@ export const legalDocumentsList = listValue<typeof api.legalDocuments.byRole, 'a
       kind: 'text',
       value: ({ visible }) => visible.map((role) => roleTexts[role]).join(', '),
       filters: Object.fromEntries(readerRoles.map((role) => [role, roleTexts[role]])),
-      widthPx: 320,
+      widthPx: 430,
       card: 'fact',
     },
     isActive: {

@@ -27,8 +27,8 @@ export const standbyChargesList = listValue(api.standby.all)({
       card: 'title',
       isAlways: true,
     },
-    travel: { title: 'Trayecto', kind: 'text', widthPx: 210, card: 'fact' },
-    proposedAt: { title: 'Propuesto', kind: 'moment', widthPx: 165, isSortable: true, card: 'fact' },
+    travel: { title: 'Trayecto', kind: 'text', widthPx: 196, card: 'fact' },
+    proposedAt: { title: 'Propuesto', kind: 'moment', widthPx: 179, isSortable: true, card: 'fact' },
     client: {
       title: 'Dueño de carga',
       kind: 'text',
