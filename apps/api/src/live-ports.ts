@@ -5,23 +5,13 @@ import { carrierOfOffer, openReadings, partiesOf } from '#features/orders/live-p
 import { orderRow, shaped } from '#features/orders/orders.views.ts'
 import { viewerOf } from '#features/orders/shapes/order-viewer.ts'
 import { whereaboutsOf } from '#features/tracking/whereabouts.views.ts'
-import { clientSeesFrom } from '#features/tracking/window.ts'
+import { partiesIn } from '#features/tracking/window.ts'
 import type { LivePorts } from '#live/broadcast.ts'
 
 export const livePorts = (openCtx: () => OpenCtx): LivePorts => ({
   partiesOf: async (orderId) => {
     const row = await partiesOf(openCtx(), orderId)
-    return (
-      row && {
-        status: row.status,
-        clientId: row.client_id,
-        carrierId: row.carrier_id,
-        driverId: row.driver_id,
-        isOnTheWay: row.on_the_way_at !== null,
-        isInPosition: row.is_in_position,
-        clientSeesFrom: clientSeesFrom(row.in_position_at),
-      }
-    )
+    return row && partiesIn(row)
   },
   viewOrder: async (orderId, viewer, actor) => {
     const ctx = { ...openCtx(), actor }

@@ -35,6 +35,8 @@ export type Told = {
   orderId?: string
   offerId?: string
   userId?: string
+  /** Of a request: what went wrong with a service, which holds its money. */
+  isComplaint?: boolean
   /** Extra facts for the live channel; never amounts or personal data. */
   detail?: string
 }

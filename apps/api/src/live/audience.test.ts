@@ -9,6 +9,7 @@ const order = (more: Partial<Parties> = {}): Parties => ({
   clientId: 'client-1',
   carrierId: null,
   driverId: null,
+  isPaid: true,
   isOnTheWay: false,
   isInPosition: false,
   ...more,
@@ -124,6 +125,7 @@ test.each<[string, Partial<Parties>, object]>([
   ['in position', { status: 1, isInPosition: true }, all],
   ['on the way and in position', { status: 1, isOnTheWay: true, isInPosition: true }, all],
   ['running', { status: 2, isOnTheWay: true, isInPosition: true }, all],
+  ['running, and not paid for', { status: 2, isPaid: false, isInPosition: true }, {}],
   ['finished', { status: 3, isOnTheWay: true, isInPosition: true }, {}],
   ['cancelled', { status: 4, isOnTheWay: true, isInPosition: true }, {}],
 ])('the truck of a service that is %s is seen by exactly those who may', (_state, more, audience) => {

@@ -1,5 +1,7 @@
 /** Who hears what of an event, from the order's parties as they are now. Pure. Decisions §14, §15, security B2 51–54. */
-import { orderStatus } from '@arriero/domain/orders/orders'
+import { isWatchable } from '@arriero/domain/orders/on-the-road'
+import { orderStatus, statusOfNumber } from '@arriero/domain/orders/orders'
+import { treasurers } from '@arriero/domain/people/roles'
 import { paymentOutcomes, type PaymentOutcome } from '@arriero/contract/orders/events'
 import type { OfferViewer, OrderViewer } from '@arriero/contract/orders/order-shapes'
 import type { OrderEvent, Reader } from '@arriero/domain/orders/order-event'
@@ -12,6 +14,7 @@ export type Parties = {
   clientId: string
   carrierId: string | null
   driverId: string | null
+  isPaid: boolean
   isOnTheWay: boolean
   isInPosition: boolean
   /** Nothing from before is the client's to see; null where he may not see anything yet. */
@@ -73,9 +76,6 @@ const market = (told: readonly Told[], { status, carrierId }: Parties): Delivery
   return [{ kind: 'taken', except: carrierId }]
 }
 
-/** Those of the staff to whom money that is missing is told, wherever they are. Decisions §11. */
-const accountants = ['administrator', 'accountancy'] as const
-
 const outcomeOf = (detail: string | undefined): PaymentOutcome | undefined =>
   paymentOutcomes.find((name) => name === detail)
 
@@ -105,9 +105,7 @@ const sayings = (told: Told, order: Parties, offererId: string | undefined): Del
       : []),
     ...(replacedId ? [{ kind: 'gone', to: { users: [replacedId] } } as const] : []),
     ...(noticed.length > 0 ? [{ kind: 'notice', name, to: { users: noticed } } as const] : []),
-    ...(concerned.includes('treasury')
-      ? [{ kind: 'notice', name, to: { roles: accountants } } as const]
-      : []),
+    ...(concerned.includes('treasury') ? [{ kind: 'notice', name, to: { roles: treasurers } } as const] : []),
   ]
 }
 
@@ -138,17 +136,14 @@ export const deliveriesFor = (
 }
 
 /**
- * Who sees where the truck is: carrier, driver and administrators from "on the way" or in position, the client from in
- * position, everybody until the finish. `at`: the place's own time; a phone may send late what was before. Decisions §14.
+ * Who sees where the truck is: its carrier, driver and administrators, and its client from his own moment on. `at`: the place's
+ * own time; a phone may send late what was before. Decisions §14.
  */
-export const locationAudience = (
-  { status, clientId, carrierId, driverId, isOnTheWay, isInPosition, clientSeesFrom }: Parties,
-  at?: string,
-): Audience => {
-  const isRunning = status === orderStatus.running
-  const isAssigned = status === orderStatus.assigned
-  if (!isRunning && !(isAssigned && (isOnTheWay || isInPosition))) return {}
+export const locationAudience = (order: Parties, at?: string): Audience => {
+  const { clientId, carrierId, driverId, clientSeesFrom } = order
+  const facts = { ...order, status: statusOfNumber(order.status) }
+  if (!isWatchable(facts, false)) return {}
   const isTooEarly = at !== undefined && !!clientSeesFrom && new Date(at) < clientSeesFrom
-  const isShownToClient = (isRunning || isInPosition) && !isTooEarly
+  const isShownToClient = isWatchable(facts, true) && !isTooEarly
   return { roles: administrators, users: people(carrierId, driverId, isShownToClient ? clientId : null) }
 }

@@ -69,6 +69,7 @@ const base: Parties = {
   clientId: people.client.id,
   carrierId: null,
   driverId: null,
+  isPaid: true,
   isOnTheWay: false,
   isInPosition: false,
 }
@@ -222,6 +223,11 @@ test.each<[string, Told, object]>([
     'that is filed is told to those who answer it',
     { name: 'pqr.filed', userId: people.client.id, detail: 'c'.repeat(24) },
     { administrator: 'yes', soport: 'yes' },
+  ],
+  [
+    'that complains of a service is told to accountancy too, who answers it as well',
+    { name: 'pqr.filed', userId: people.client.id, detail: 'c'.repeat(24), isComplaint: true },
+    { administrator: 'yes', accountancy: 'yes', soport: 'yes' },
   ],
   [
     'that is answered is told to its author too, also while his account is in validation',

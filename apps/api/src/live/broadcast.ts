@@ -1,4 +1,6 @@
 /** From what was told to what each socket of this node receives. Architecture 1.7. */
+import { treasurers } from '@arriero/domain/people/roles'
+import { handlersOf } from '@arriero/domain/support/support'
 import type { Log } from '#context.ts'
 import type { Told } from '#effects/tell.ts'
 import { deliveriesFor, type Parties } from './audience.ts'
@@ -9,19 +11,13 @@ import type { LiveServer } from './server.ts'
 import type { Audience } from './listeners.ts'
 
 // Who hears of what belongs to no service. Pure. Decisions §17.
-/** Those who answer PQRs. */
-const desk = ['administrator', 'soport'] as const
-
-/** Those who pay out and pay back. */
-const treasurers = ['administrator', 'accountancy'] as const
-
 /** `userId` is whose PQR it is, `detail` its id; of money what it is and its id. */
-const noticeOf = ({ name, userId }: Told): Audience | undefined => {
+const noticeOf = ({ name, userId, isComplaint = false }: Told): Audience | undefined => {
   switch (name) {
     case 'pqr.filed':
-      return { roles: desk }
+      return { roles: handlersOf(isComplaint) }
     case 'pqr.answered':
-      return { roles: desk, users: userId === undefined ? [] : [userId] }
+      return { roles: handlersOf(isComplaint), users: userId === undefined ? [] : [userId] }
     case 'money.changed':
       return { roles: treasurers }
     default:

@@ -18,6 +18,7 @@ const order = {
   clientId: client.id,
   carrierId: null,
   driverId: null,
+  isPaid: true,
   isOnTheWay: false,
   isInPosition: false,
 }

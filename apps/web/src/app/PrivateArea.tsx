@@ -1,7 +1,7 @@
 import type { Profile } from '@arriero/contract/people/auth'
 import { roleTexts } from '@arriero/contract/es/words'
 import { isOperatorRole } from '@arriero/domain/people/roles'
-import { answersRequests } from '@arriero/domain/support/support'
+import { handlesRequest } from '@arriero/domain/support/support'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLostPaymentNews } from '#features/payments/use-lost-payment-news.tsx'
@@ -53,7 +53,7 @@ const WiredShell = ({ profile, children }: WiredShellProps) => {
   const live = useLiveState()
   const toast = useToast()
   useLiveChannel(() => void queryClient.invalidateQueries())
-  usePqrLive({ isDesk: answersRequests(profile.rol), tell: toast.info })
+  usePqrLive({ isDesk: handlesRequest(profile.rol, true), tell: toast.info })
   useLostPaymentNews()
   const current = screenAt(pathname, profile.rol)
   const isWaiting = profile.validation !== 'validated'

@@ -1,4 +1,5 @@
 /** The desks beyond the specification's menu, each in the group of those it works with. Part of `routes.tsx`. */
+import { treasurers } from '@arriero/domain/people/roles'
 import { lazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'
 import { appTexts } from './app.texts.ts'
@@ -27,7 +28,7 @@ export const deskRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.standby,
-    roles: ['administrator', 'accountancy'],
+    roles: treasurers,
     title: appTexts.menu.standby,
     icon: 'clock',
     group: 'operation',
@@ -66,7 +67,7 @@ export const deskRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.paymentNotices,
-    roles: ['administrator', 'accountancy'],
+    roles: treasurers,
     title: appTexts.menu.paymentNotices,
     icon: 'card',
     group: 'money',

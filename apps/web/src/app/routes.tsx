@@ -1,5 +1,5 @@
 /** The screens behind the login as data: who sees them and how the menu names them. Spec §2, decisions §6. */
-import { clients, staff, type Role } from '@arriero/domain/people/roles'
+import { clients, desk, type Role, staff, treasurers } from '@arriero/domain/people/roles'
 import { matchPath } from 'react-router'
 import { lazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'
@@ -85,7 +85,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.cancelled,
-    roles: ['administrator', 'accountancy'],
+    roles: treasurers,
     title: appTexts.menu.cancelled,
     icon: 'ban',
     group: 'operation',
@@ -95,7 +95,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.accounting,
-    roles: ['administrator', 'accountancy'],
+    roles: treasurers,
     title: appTexts.menu.accounting,
     icon: 'ledger',
     group: 'money',
@@ -176,7 +176,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.supportRequests,
-    roles: ['administrator', 'soport'],
+    roles: desk,
     title: appTexts.menu.supportRequests,
     icon: 'chat',
     group: 'operation',

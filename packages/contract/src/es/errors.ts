@@ -78,6 +78,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'consent.terms_required': 'Para tener una cuenta acepte los términos y la política de privacidad.',
   'consent.version_outdated':
     'El texto del permiso cambió. Léalo de nuevo antes de aceptarlo; no se ha guardado nada.',
+  'day.too_far': 'Ese día está demasiado lejos. Elija uno más cercano.',
   'delivery.code_required': 'Pida al destinatario el código de entrega de 4 dígitos.',
   'delivery.code_wrong': 'El código de entrega no es correcto.',
   'delivery.photo_required': 'Tome al menos una foto de la entrega.',

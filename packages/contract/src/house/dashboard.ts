@@ -1,4 +1,5 @@
 /** What the home of administrators and accountancy shows. Spec §2 "Dashboard", decisions §6. */
+import { staff, treasurers } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pesosShape } from '../shapes.ts'
@@ -34,7 +35,7 @@ export const dashboard = {
     }),
   }),
   ordersByStatus: endpoint('GET /order/count', {
-    access: { roles: ['administrator', 'accountancy'] },
+    access: { roles: treasurers },
     reply: z.array(z.object({ status: z.number(), count })),
   }),
   activity: endpoint('GET /dashboard/activity', {
@@ -64,11 +65,11 @@ export const dashboard = {
     }),
   }),
   firstSteps: endpoint('GET /dashboard/firststeps', {
-    access: { roles: ['administrator', 'accountancy', 'soport'] },
+    access: { roles: staff },
     reply: z.object({ steps: z.array(z.object({ key: z.enum(firstSteps), isDone: z.boolean() })) }),
   }),
   money: endpoint('GET /dashboard/money', {
-    access: { roles: ['administrator', 'accountancy'] },
+    access: { roles: treasurers },
     reply: z.object({
       /** Earned, released and not paid; `late`: past the day they were due. `value` before withholdings. */
       payouts: z.object({ count, late: count, value: pesosShape }),

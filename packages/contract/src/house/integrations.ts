@@ -1,5 +1,5 @@
 /** A company's own systems: keys by which they ask, and addresses at which they are told. */
-import { lettersMost } from '@arriero/domain/typed/limits'
+import { keyDays, lettersMost } from '@arriero/domain/typed/limits'
 import { apiScopes, integrators, testEvent, webhookEvents } from '@arriero/domain/house/integrations'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -14,7 +14,7 @@ const urlShape = z
   .string(says('webhook.url_required'))
   .trim()
   .min(1, says('webhook.url_required'))
-  .max(500, says('webhook.address_refused'))
+  .max(lettersMost.url, says('webhook.address_refused'))
 const eventsShape = z
   .array(z.enum(webhookEvents, says('webhook.event_refused')), says('webhook.events_required'))
   .min(1, says('webhook.events_required'))
@@ -87,7 +87,7 @@ export const integrations = {
         .max(apiScopes.length, says('key.scope_refused'))
         .transform(distinct),
       /** Null: until it is ended. */
-      days: z.union([z.literal(30), z.literal(90), z.literal(365), z.null()], says('key.days_invalid')),
+      days: z.union([z.literal(keyDays), z.null()], says('key.days_invalid')),
       ...ownProof,
     }),
     reply: z.object({ _id: z.string(), key: z.string() }),

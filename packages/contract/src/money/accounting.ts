@@ -1,4 +1,7 @@
 /** The accounting table, the journal behind it and what it is compared with. Spec §2, decisions §16. */
+import { paidWords } from '@arriero/domain/money/paid'
+import { paymentFailures } from '@arriero/domain/money/payment-attempts'
+import { treasurers } from '@arriero/domain/people/roles'
 import { moneyStates } from '@arriero/domain/money/earned'
 import { accounts, journalEvents } from '@arriero/domain/money/journal'
 import { reconciliationChecks } from '@arriero/domain/money/reconciliation'
@@ -8,7 +11,7 @@ import { listOf, listQuery, manyOf, statusFilter } from '../lists/list.ts'
 import { idShape, instantShape, pesosShape, says, searchText } from '../shapes.ts'
 import { flag } from '../people/user-lists.ts'
 
-const bookkeepers = { roles: ['administrator', 'accountancy'] } as const
+const bookkeepers = { roles: treasurers } as const
 const day = z.iso.date(says('input.invalid')).optional()
 const columnText = searchText.optional()
 const person = z.object({ _id: z.string(), name: z.string() })
@@ -17,16 +20,7 @@ const account = z.enum(accounts)
 const yes = z.preprocess((value) => (value === 'true' ? true : value), z.literal(true))
 
 /** Wire words a payment of an order may stand at. */
-export const payStatuses = [
-  'CAPTURED',
-  'ACCEPTED',
-  'PENDING',
-  'ABANDONED',
-  'CANCELLED',
-  'CAPTURE_FAILED',
-  'EXPIRED',
-  'REFUSED',
-] as const
+export const payStatuses = [...paidWords, 'PENDING', ...paymentFailures] as const
 
 /** Spec §2 "Accounting table": what of each part counts, with the order's standing balances. */
 export const accountingRowShape = z.object({

@@ -1,3 +1,4 @@
+import { maxDeclaredPesos } from '@arriero/domain/money/insurance'
 import { clients } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -27,7 +28,7 @@ export const newInsurance = z.strictObject({
     .number(incomplete)
     .int(says('money.not_whole'))
     .min(1, incomplete)
-    .max(500_000_000, says('insurance.over_limit')),
+    .max(maxDeclaredPesos, says('insurance.over_limit')),
   /** The premium the screen showed; a different one is refused, never believed. */
   priceInsurance: z.number().int().min(0).optional(),
 })

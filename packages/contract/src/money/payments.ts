@@ -1,4 +1,4 @@
-import { clients } from '@arriero/domain/people/roles'
+import { clients, treasurers } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery, manyOf } from '../lists/list.ts'
@@ -62,7 +62,7 @@ export const payments = {
     errors: ['order.already_paid', 'standby.already_paid'],
   }),
   lost: endpoint('GET /payment/lost', {
-    access: { roles: ['administrator', 'accountancy'] },
+    access: { roles: treasurers },
     query: listQuery(['-alertAt', 'alertAt']),
     reply: listOf(
       z.object({
@@ -78,7 +78,7 @@ export const payments = {
     ),
   }),
   notices: endpoint('GET /payment/notices', {
-    access: { roles: ['administrator', 'accountancy'] },
+    access: { roles: treasurers },
     query: listQuery(['-receivedAt', 'receivedAt']).extend({
       verdict: manyOf(z.enum(noticeVerdicts, says('input.invalid'))),
       status: manyOf(z.string().regex(/^[A-Z_]{1,40}$/, says('input.invalid'))),
@@ -93,7 +93,7 @@ export const payments = {
     reply: listOf(noticeShape),
   }),
   notice: endpoint('GET /payment/notice/{_id}', {
-    access: { roles: ['administrator', 'accountancy'] },
+    access: { roles: treasurers },
     params: idParams,
     reply: noticeShape.extend({
       fields: z.record(z.string(), z.string()),

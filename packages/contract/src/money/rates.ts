@@ -1,5 +1,6 @@
+import { maxDeclaredPesos } from '@arriero/domain/money/insurance'
 import { percentDenial, vatBases } from '@arriero/domain/money/rates'
-import { carriers, clients } from '@arriero/domain/people/roles'
+import { carriers, clients, treasurers } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery } from '../lists/list.ts'
@@ -30,7 +31,7 @@ const percentsShape = z.object({
 })
 
 const inForce = endpoint('GET /increase/all', {
-  access: { roles: ['administrator', 'accountancy'] },
+  access: { roles: treasurers },
   reply: z.object({
     _id: z.string(),
     profit: z.number(),
@@ -51,7 +52,7 @@ export const rates = {
     body: z.union([
       z.strictObject({ price: typedPesos('money.required') }),
       z.strictObject({ value: typedPesos('offer.value_required') }),
-      z.strictObject({ priceCommodity: z.number().int().min(1).max(500_000_000) }),
+      z.strictObject({ priceCommodity: z.number().int().min(1).max(maxDeclaredPesos) }),
       z.strictObject({ orderId: idShape }),
     ]),
     reply: {
@@ -108,7 +109,7 @@ export const rates = {
     ),
   }),
   vatBases: endpoint('GET /increase/vatbase', {
-    access: { roles: ['administrator', 'accountancy'] },
+    access: { roles: treasurers },
     reply: z.object({
       inForce: z.enum(vatBases),
       items: z.array(
@@ -132,7 +133,7 @@ export const rates = {
       validFrom: z.iso.date(says('rates.vat_base_day_passed')),
     }),
     reply: created,
-    errors: ['rates.vat_base_day_taken', 'rates.vat_base_same', 'rates.changed'],
+    errors: ['day.too_far', 'rates.vat_base_day_taken', 'rates.vat_base_same', 'rates.changed'],
   }),
   dropVatBase: endpoint('DELETE /increase/vatbase/{_id}', {
     access: { roles: ['administrator'] },

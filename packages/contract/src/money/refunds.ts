@@ -1,4 +1,5 @@
 /** Money that goes back to clients: what is due, and that it was paid. Decisions §10, §16, security M12. */
+import { treasurers } from '@arriero/domain/people/roles'
 import { lettersMost } from '@arriero/domain/typed/limits'
 import { refundCauses, refundStates } from '@arriero/domain/money/refunds'
 import { z } from 'zod'
@@ -8,7 +9,7 @@ import { referenceInput } from './settlement-shapes.ts'
 import { paymentStep } from './settlements.ts'
 import { idParams, idShape, instantShape, line, pesosShape, updated } from '../shapes.ts'
 
-const money = { roles: ['administrator', 'accountancy'] } as const
+const money = { roles: treasurers } as const
 
 const namedBy = z.object({ _id: z.string(), name: z.string() })
 

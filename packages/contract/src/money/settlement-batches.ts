@@ -1,4 +1,5 @@
 /** Payouts that go to the bank together. Part of `settlements.ts`. Decisions §16. */
+import { treasurers } from '@arriero/domain/people/roles'
 import { batchStates } from '@arriero/domain/money/payout-batches'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -6,7 +7,7 @@ import { listOf, listQuery, manyOf } from '../lists/list.ts'
 import { batchShape, madeFile, payoutHolds, payoutShape, referenceInput } from './settlement-shapes.ts'
 import { created, idParams, idShape, says, updated } from '../shapes.ts'
 
-const money = { roles: ['administrator', 'accountancy'] } as const
+const money = { roles: treasurers } as const
 
 export const batchEndpoints = {
   batches: endpoint('GET /accounting/batches', {

@@ -1,4 +1,5 @@
 /** What the law has the payer keep back, as editions by day. Part of `settlements.ts`. Domain facts §4.8. */
+import { treasurers } from '@arriero/domain/people/roles'
 import { lettersMost } from '@arriero/domain/typed/limits'
 import { withholdingDenial, type WithholdingField } from '@arriero/domain/money/withholdings'
 import { z } from 'zod'
@@ -6,7 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import { dayShape, industryRateShape, withholdingRulesShape } from './settlement-shapes.ts'
 import { line, says, typedPesos, updated } from '../shapes.ts'
 
-const money = { roles: ['administrator', 'accountancy'] } as const
+const money = { roles: treasurers } as const
 const administrators = { roles: ['administrator'] } as const
 const basis = line(lettersMost.basis, 'withholding.basis_required')
 
@@ -34,7 +35,7 @@ export const withholdingEndpoints = {
       basis,
     }),
     reply: updated,
-    errors: ['withholding.day_past'],
+    errors: ['day.too_far', 'withholding.day_past'],
   }),
   setTown: endpoint('PUT /accounting/withholdings/town', {
     access: administrators,
@@ -45,6 +46,6 @@ export const withholdingEndpoints = {
       basis,
     }),
     reply: updated,
-    errors: ['withholding.day_past'],
+    errors: ['day.too_far', 'withholding.day_past'],
   }),
 }

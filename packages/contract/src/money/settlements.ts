@@ -1,4 +1,5 @@
 /** Settlement of carriers: what they are owed, payouts alone and in batches, advances, what the law keeps back. Decisions §16. */
+import { carriers, treasurers } from '@arriero/domain/people/roles'
 import { lettersMost } from '@arriero/domain/typed/limits'
 import { isSettlementSpan, payoutStates, settledPayoutStates } from '@arriero/domain/money/payouts'
 import { payoutKinds } from '@arriero/domain/money/settlement'
@@ -20,8 +21,8 @@ import {
 import { withholdingEndpoints } from './settlement-withholdings.ts'
 import { idParams, idShape, line, says, searchText, typedPesos, updated } from '../shapes.ts'
 
-const money = { roles: ['administrator', 'accountancy'] } as const
-const earning = { roles: ['administrator', 'accountancy', 'enterprise', 'driver'] } as const
+const money = { roles: treasurers } as const
+const earning = { roles: [...treasurers, ...carriers] } as const
 
 /** Of an outgoing payment: `confirming` waits for another person. */
 export const paymentStep = z.object({ state: z.enum(['confirming', 'paid']) })

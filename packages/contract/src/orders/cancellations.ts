@@ -1,12 +1,10 @@
 import { lettersMost } from '@arriero/domain/typed/limits'
-import { clients, roles } from '@arriero/domain/people/roles'
+import { cancellationCauses } from '@arriero/domain/orders/cancellations'
+import { clients, roles, treasurers } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery, manyOf } from '../lists/list.ts'
 import { created, idShape, instantShape, paragraph, pesosShape, says } from '../shapes.ts'
-
-/** Who ended it: its client, its carrier, staff, or the clock (never paid, never taken). */
-export const cancellationCauses = ['client', 'carrier', 'staff', 'unpaid', 'untaken'] as const
 
 const day = z.iso.date(says('input.invalid')).optional()
 
@@ -65,7 +63,7 @@ export const cancellations = {
     ],
   }),
   all: endpoint('GET /cancellation/all', {
-    access: { roles: ['administrator', 'accountancy'] },
+    access: { roles: treasurers },
     query: listQuery(['-dateCreateAt', 'dateCreateAt']).extend({
       rol: manyOf(z.enum(roles)),
       cause: manyOf(z.enum(cancellationCauses)),

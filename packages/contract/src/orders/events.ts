@@ -1,4 +1,6 @@
 /** What the live channel says. Payloads are the viewer's own projection. Decisions §15. */
+import { paidWords } from '@arriero/domain/money/paid'
+import { paymentFailures } from '@arriero/domain/money/payment-attempts'
 import { z } from 'zod'
 import { offerViewers, orderViewers } from './order-shapes.ts'
 import { positionShape } from '../places/tracking.ts'
@@ -7,16 +9,7 @@ const locationShape = z.object({ orderId: z.string(), position: positionShape })
 const closedOrder = z.object({ _id: z.string(), status: z.number(), closed: z.literal(true) })
 
 /** `orderStatusMobile`: the five failing names, CAPTURED or ACCEPTED, or a pending word. */
-export const paymentOutcomes = [
-  'ABANDONED',
-  'CANCELLED',
-  'CAPTURE_FAILED',
-  'EXPIRED',
-  'REFUSED',
-  'CAPTURED',
-  'ACCEPTED',
-  'PENDING',
-] as const
+export const paymentOutcomes = [...paymentFailures, ...paidWords, 'PENDING'] as const
 
 export const events = {
   orderStatusBackoffice: z.union([...Object.values(orderViewers), closedOrder]),

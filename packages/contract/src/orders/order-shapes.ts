@@ -20,6 +20,7 @@ export const actsShape = z.partialRecord(
 const measureText = z.string().nullable()
 const maybeInstant = instantShape.nullable()
 const maybePesos = pesosShape.nullable()
+const maybePercent = z.number().nullable()
 const person = personShape.extend({ score: z.number().nullable() })
 const reachable = person.extend({ cellPhone: z.string().nullable() })
 const identified = reachable.extend({ identification: z.string().nullable() })
@@ -65,6 +66,8 @@ const road = z.object({
   supportDocument: z.string().nullable(),
   deliveryImages: z.array(z.string()),
   needsDeliveryCode: z.boolean(),
+  /** Its tries are used up: from here only the carrier reports the end. */
+  isDeliveryCodeSpent: z.boolean(),
   cancelation: z.object({ description: z.string(), cause: z.string(), at: instantShape }).nullable(),
   calification: z.number().nullable(),
 })
@@ -93,6 +96,7 @@ export const clientOfferShape = offerBase.extend({
   totalCost: pesosShape,
   ivaCost: pesosShape,
   vatBase: z.enum(vatBases),
+  vatPercent: z.number(),
   /** The carrier would earn less than the legal floor. */
   isBelowFloor: z.boolean(),
   counterValue: maybePesos,
@@ -182,6 +186,9 @@ export const clientOrderShape = common.extend(road.shape).extend({
   ivaCost: maybePesos,
   /** What the VAT is taken on; null before a price is agreed or named. */
   vatBase: z.enum(vatBases).nullable(),
+  /** As it was frozen with the price; so is the premium's rate. */
+  vatPercent: maybePercent,
+  insurancePercent: maybePercent,
   total: maybePesos,
   priceCommodity: maybePesos,
   /** Premium the client pays, and the VAT on it under the specification's name. */
@@ -235,6 +242,7 @@ export const adminOrderShape = clientOrderShape
     /** Suggested value for the transporter; only administrators see it. Spec §6. */
     price: maybePesos,
     profits: maybePesos,
+    profitPercent: maybePercent,
     profitsDriver: maybePesos,
     priceArrieroInsurance: maybePesos,
   })
@@ -250,6 +258,8 @@ export const accountancyOrderShape = adminOrderShape
     totalCost: true,
     ivaCost: true,
     vatBase: true,
+    vatPercent: true,
+    insurancePercent: true,
     total: true,
     priceCommodity: true,
     priceInsurance: true,
@@ -261,6 +271,7 @@ export const accountancyOrderShape = adminOrderShape
     pay: true,
     offer: true,
     profits: true,
+    profitPercent: true,
     profitsDriver: true,
     cancelation: true,
   })

@@ -1,3 +1,4 @@
+import { typedAmountMaxPesos } from '@arriero/domain/money/money'
 import { lettersMost, picturesMost } from '@arriero/domain/typed/limits'
 import { orderStatus } from '@arriero/domain/orders/orders'
 import { waivableGates } from '@arriero/domain/orders/assignment-gates'
@@ -363,7 +364,7 @@ export const orders = {
         .number(says('fee.out_of_range'))
         .int(says('fee.out_of_range'))
         .min(0, says('fee.out_of_range'))
-        .max(5_000_000_000, says('fee.out_of_range')),
+        .max(typedAmountMaxPesos, says('fee.out_of_range')),
       /** Of the administrator himself. */
       ...ownProof,
     }),

@@ -1,6 +1,6 @@
 /** Waiting beyond the free hours: the meter with its evidence, and what becomes of it. Decisions §16. */
 import { hourMostPesos, lettersMost } from '@arriero/domain/typed/limits'
-import { carriers, clients } from '@arriero/domain/people/roles'
+import { carriers, clients, treasurers } from '@arriero/domain/people/roles'
 import { errorCodes } from '@arriero/domain/errors/errors'
 import { standbyHoursMax, standbyPhases, standbyStates } from '@arriero/domain/orders/standby'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery, manyOf } from '../lists/list.ts'
 import { created, idShape, instantShape, paragraph, pesosShape, says, updated } from '../shapes.ts'
 
-const staff = ['administrator', 'accountancy'] as const
+const staff = treasurers
 const byOrder = z.object({ orderId: idShape })
 const actShape = z.enum(errorCodes).nullable().optional()
 
@@ -159,6 +159,6 @@ export const standby = {
       unloadingFreeHours: freeHoursInput,
     }),
     reply: created,
-    errors: ['standby.day_past'],
+    errors: ['day.too_far', 'standby.day_past'],
   }),
 }

@@ -1,6 +1,6 @@
 /** The lists of people that staff works with. Spec §2 "Drivers", "Clients", "Backoffice users", "Companies". */
 import { validations } from '@arriero/domain/people/accounts'
-import { roles } from '@arriero/domain/people/roles'
+import { desk, roles, staff } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery, manyOf } from '../lists/list.ts'
@@ -83,7 +83,7 @@ export const userLists = {
   backoffice: endpoint('GET /user/backoffice', {
     access: staffOnly,
     query: peopleQuery.extend({
-      rol: manyOf(z.enum(['administrator', 'accountancy', 'soport'], says('input.invalid'))),
+      rol: manyOf(z.enum(staff, says('input.invalid'))),
     }),
     reply: listOf(personRow),
   }),
@@ -93,7 +93,7 @@ export const userLists = {
     reply: listOf(withVehicles.extend({ driverCount: z.number() })),
   }),
   all: endpoint('GET /user/all', {
-    access: { roles: ['administrator', 'soport'] },
+    access: { roles: desk },
     query: listQuery(['name', '-createdAt']).extend({
       rol: manyOf(z.enum(roles, says('input.invalid'))),
     }),

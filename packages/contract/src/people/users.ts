@@ -1,3 +1,4 @@
+import { isAccountNumber } from '@arriero/domain/people/identifiers'
 import { lettersMost, picturesMost } from '@arriero/domain/typed/limits'
 import { validations } from '@arriero/domain/people/accounts'
 import { paperKinds } from '@arriero/domain/papers/credentials'
@@ -125,7 +126,7 @@ export const payInput = z.strictObject(
       .string(says('pay.account_number_required'))
       .trim()
       .min(1, says('pay.account_number_required'))
-      .regex(/^\d{5,20}$/, says('pay.account_number_invalid')),
+      .refine(isAccountNumber, says('pay.account_number_invalid')),
   },
   says('pay.bank_required'),
 )

@@ -1,4 +1,5 @@
 import { lettersMost, picturesMost } from '@arriero/domain/typed/limits'
+import { fixMost } from '@arriero/domain/places/positions'
 import { operators, roles } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -95,9 +96,9 @@ export const tracking = {
             at: z.iso.datetime({ offset: true, error: 'input.invalid' }),
             latitude,
             longitude,
-            speed: z.number().min(0).max(400).optional(),
-            heading: z.number().min(0).max(360).optional(),
-            accuracy: z.number().min(0).max(100_000).optional(),
+            speed: z.number().min(0).max(fixMost.speedKmh).optional(),
+            heading: z.number().min(0).max(fixMost.headingDegrees).optional(),
+            accuracy: z.number().min(0).max(fixMost.accuracyM).optional(),
           }),
         )
         .min(1, says('input.invalid'))

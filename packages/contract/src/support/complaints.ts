@@ -1,6 +1,6 @@
 /** What clients say went wrong with a finished service: a PQR of type Reclamo, which holds back the carrier's payout. Decisions §16. */
 import { errorCodes } from '@arriero/domain/errors/errors'
-import { clients } from '@arriero/domain/people/roles'
+import { clients, treasurers } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pqrStatuses } from '../es/support.ts'
@@ -22,7 +22,7 @@ export type ComplaintRow = z.infer<typeof complaintRowShape>
 
 export const complaints = {
   all: endpoint('GET /accounting/complaints', {
-    access: { roles: ['administrator', 'accountancy'] },
+    access: { roles: treasurers },
     query: listQuery(['-createDate', 'createDate']).extend({
       status: manyOf(z.enum(pqrStatuses, says('input.invalid'))),
       /** Only those that hold money back now. */

@@ -1,5 +1,5 @@
 /** PQR: what people ask, complain of and claim, and what they are answered. Spec §3, decisions §17. */
-import { roles } from '@arriero/domain/people/roles'
+import { roles, staff } from '@arriero/domain/people/roles'
 import { lights } from '@arriero/domain/support/support'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -75,7 +75,7 @@ const deskPqrShape = staffPqrShape.extend({
 
 const everyone = { roles, inValidation: true } as const
 /** Accountancy complaints only. */
-const answering = { roles: ['administrator', 'accountancy', 'soport'] } as const
+const answering = { roles: staff } as const
 
 const detail = endpoint('GET /pqr/detail/{_id}', {
   access: everyone,

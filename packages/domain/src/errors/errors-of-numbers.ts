@@ -5,6 +5,7 @@ export const numberRefusals = {
   'cargo.too_heavy': 400,
   'cargo.too_large': 400,
   'cargo.too_voluminous': 400,
+  'day.too_far': 400,
   'measure.length_too_large': 400,
   'measure.pieces_not_whole': 400,
   'measure.pieces_too_many': 400,

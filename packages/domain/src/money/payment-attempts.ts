@@ -33,8 +33,8 @@ const order: readonly AttemptState[] = [
   'captured',
 ]
 
-export const isPaymentFailure = (state: string): state is PaymentFailure =>
-  (paymentFailures as readonly string[]).includes(state)
+export const isPaymentFailure = (state: string | null): state is PaymentFailure =>
+  paymentFailures.some((failure) => failure === state)
 
 /** Paid means authorised or captured, nothing else. Decisions §11. */
 export const paidStates = ['authorised', 'captured'] as const satisfies readonly AttemptState[]

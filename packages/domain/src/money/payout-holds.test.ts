@@ -4,6 +4,7 @@ import { holdRules, payoutFacts, payoutHold, type PayoutFacts } from './payout-h
 import { payoutDays, releasedBefore } from './payouts.ts'
 
 const ready: PayoutFacts = {
+  isOverAdvance: false,
   isPaymentLost: false,
   isCaptured: true,
   hasComplaint: false,
@@ -24,6 +25,7 @@ describe('a payout', () => {
     ['waits while the money is only promised', { isCaptured: false }, 'payout.not_captured'],
     ['needs an account', { hasAccount: false }, 'payout.no_account'],
     ['waits for an advance that was asked for', { hasOpenAdvance: true }, 'payout.advance_open'],
+    ['that is an advance ends with its service', { isOverAdvance: true }, 'advance.not_running'],
     ['of a wait needs no approval', { isOfService: false, isApproved: false }, undefined],
   ] as const)('%s', (_what, more, hold) => {
     expect(payoutHold({ ...ready, ...more })).toBe(hold)

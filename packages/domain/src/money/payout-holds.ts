@@ -3,6 +3,8 @@ import type { ErrorCode } from '../errors/errors.ts'
 
 /** What holds a payout follows from these alone. The database reckons each by the same name, for lists and acts alike. */
 export const payoutFacts = [
+  /** Asked for on the road; what was paid for a service that was cancelled since goes back to the client. */
+  'isOverAdvance',
   /** The money of the service was lost and has not come back. */
   'isPaymentLost',
   /** The payment that counts has reached the account; authorised alone is a promise. */
@@ -25,6 +27,7 @@ export type HoldRule = { code: ErrorCode; when: Partial<PayoutFacts> }
 
 /** The one rule of what holds a payout; what is said first of several lasts longest. */
 export const holdRules: readonly HoldRule[] = [
+  { code: 'advance.not_running', when: { isOverAdvance: true } },
   { code: 'payout.payment_lost', when: { isPaymentLost: true } },
   { code: 'payout.not_captured', when: { isCaptured: false } },
   { code: 'payout.complaint', when: { hasComplaint: true } },

@@ -33,6 +33,18 @@ export const isCounted = ({ kind, state }: { kind: PayoutKind; state: PayoutStat
 export const isPending = (state: PayoutState): boolean =>
   pendingPayoutStates.some((pending) => pending === state)
 
+/** Why a payout in this state is not paid by itself. */
+export const payDenial = (state: PayoutState): ErrorCode | undefined => {
+  if (state === 'open' || state === 'confirming') return undefined
+  return state === 'batched' ? 'payout.in_batch' : 'payout.already_paid'
+}
+
+/** Why there is nothing to take back: nobody has begun to pay it, or it is paid. */
+export const withdrawDenial = (state: PayoutState): ErrorCode | undefined => {
+  if (state === 'batched' || state === 'confirming') return undefined
+  return state === 'open' ? 'payout.not_waiting' : 'payout.already_paid'
+}
+
 /** Whoever approves a payment is told of an account that changed so many days ago or less: a theft is paid in the first weeks. */
 export const payChangeWatchDays = 30
 

@@ -12,6 +12,9 @@ export type Rates = {
   insurerShare: BasisPoints
 }
 
+/** Of the law, where a service or a house never set another. */
+export const usualVat = basisPoints(1900)
+
 /** `freight` is the specification's; Colombian law excludes freight, so `commission` and `none` exist. */
 export const vatBases = ['freight', 'commission', 'none'] as const
 export type VatBase = (typeof vatBases)[number]

@@ -24,6 +24,7 @@ test.each([
 test.each([
   ['2026-03-09', 'commission', 'rates.vat_base_day_passed'],
   ['2026-04-31', 'commission', 'rates.vat_base_day_passed'],
+  ['2036-01-01', 'commission', 'day.too_far'],
   ['2026-03-10', 'commission', undefined],
   ['2026-03-10', 'freight', 'rates.vat_base_same'],
   ['2026-04-01', 'none', 'rates.vat_base_day_taken'],

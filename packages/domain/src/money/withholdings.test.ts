@@ -54,4 +54,5 @@ test('a day that is over keeps its rules', () => {
   expect(withholdingDayDenial('2026-11-20', '2026-11-21')).toBe('withholding.day_past')
   expect(withholdingDayDenial('2026-11-21', '2026-11-21')).toBeUndefined()
   expect(withholdingDayDenial('2027-01-01', '2026-11-21')).toBeUndefined()
+  expect(withholdingDayDenial('2029-01-01', '2026-11-21')).toBe('day.too_far')
 })

@@ -2,6 +2,8 @@
  * What an administrator may set of the withholdings, in the units he types: per cent, per mille, tax units, kilograms. All of
  * them together with the largest advance never come to more than the pay. Domain facts §4.8.
  */
+import { aheadDenial } from '../time/calendar.ts'
+import { planAheadDays } from '../typed/limits.ts'
 import type { ErrorCode } from '../errors/errors.ts'
 
 export const withholdingFields = ['source', 'sourceFromUvt', 'fopat', 'fopatFromKg', 'perMille'] as const
@@ -41,4 +43,4 @@ export const withholdingDenial = (
 
 /** From today on: what was earned on a day that is over keeps the rules of that day. Both are Bogotá days. */
 export const withholdingDayDenial = (validFrom: string, today: string): ErrorCode | undefined =>
-  validFrom < today ? 'withholding.day_past' : undefined
+  validFrom < today ? 'withholding.day_past' : aheadDenial(validFrom, today, planAheadDays.withholdings)

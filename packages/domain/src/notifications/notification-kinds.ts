@@ -8,7 +8,7 @@ import {
 } from './notification-topics.ts'
 import type { Notice, Recipient } from '../orders/order-event.ts'
 import { historyActs, orderEventOf, type finerActs, type orderEvents } from '../orders/order-events.ts'
-import { carriers, clients, operators, roles, type Role } from '../people/roles.ts'
+import { carriers, clients, operators, roles, staff, treasurers, type Role } from '../people/roles.ts'
 
 export type KindFacts = {
   topic: NotificationTopic
@@ -21,7 +21,6 @@ export type KindFacts = {
 const { quiet, push, urgent, mailed, everyWay } = ways
 
 const members = ['enterprise', ...clients, ...operators] as const
-const treasurers = ['administrator', 'accountancy'] as const
 
 /** Of no event of a service, or of several. */
 const ownKinds = {
@@ -44,7 +43,7 @@ const ownKinds = {
   'phone.silent': { topic: 'trips', to: carriers, ways: urgent },
   'policy.missing': { topic: 'treasury', to: treasurers, ways: mailed },
   'pqr.answered': { topic: 'requests', to: roles, ways: mailed, keptBecause: 'legal' },
-  'pqr.filed': { topic: 'desk', to: [...treasurers, 'soport'], ways: quiet },
+  'pqr.filed': { topic: 'desk', to: staff, ways: quiet },
   'vehicle.activated': { topic: 'papers', to: carriers, ways: push },
   'webhook.stopped': { topic: 'integrations', to: integrators, ways: mailed },
 } as const satisfies Record<string, KindFacts>

@@ -1,5 +1,5 @@
 /** When papers are spoken of, and which of several moments counts. Decisions §7, §12. */
-import { daysAfter } from '../time/calendar.ts'
+import { daysAfter, daysBetween } from '../time/calendar.ts'
 
 /** Days before its end on which a paper is spoken of. */
 export const paperThresholds = [30, 15, 7, 1] as const
@@ -10,10 +10,6 @@ export const paperReminderMinute = 7 * 60
 
 /** The last day a paper may end on to be spoken of today. */
 export const lastRemindedDay = (today: string): string => daysAfter(today, paperThresholds[0])
-
-const dayMs = 86_400_000
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
 
 /**
  * The reminder whose moment has come last: of several that passed unsaid only the newest counts. Undefined where the end is

@@ -12,6 +12,14 @@ import {
   type Pesos,
 } from '../money/money.ts'
 
+/** Who ended it: its client, its carrier, staff, or the clock (never paid, never taken). */
+export const cancellationCauses = ['client', 'carrier', 'staff', 'unpaid', 'untaken'] as const
+export type CancellationCause = (typeof cancellationCauses)[number]
+
+/** Ends that its client did not choose: he may want the same service again. */
+export const mayRepublish = (cause: string): boolean =>
+  cause !== 'client' && cancellationCauses.some((known) => known === cause)
+
 export const defaultFeeRate = 500 as BasisPoints
 export const defaultCarrierShareOfFee = 5000 as BasisPoints
 

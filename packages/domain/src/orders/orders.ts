@@ -40,6 +40,8 @@ export type OrderFacts = {
   isInsured: boolean
   /** The end of the attempt the client has open at the gateway. Decisions §11. */
   payingUntil: Date | null
+  /** By when it is to be paid; null before it is taken. */
+  payUntil: Date | null
   hasClientPrice: boolean
   hasSupportDocument: boolean
   isInPosition: boolean
@@ -92,6 +94,9 @@ const isPaidForGood: Rule = ({ order }) => order.isPaid && !order.isPaymentLost
 const isSettledUnderWay: Rule = ({ order }) => order.status !== 'assigned' && !order.isPaymentLost
 /** While the client is at the gateway's page the total must not change under him. */
 const isPaying: Rule = ({ order, now }) => order.payingUntil !== null && order.payingUntil > now
+/** Where the truck is on its way nothing ends for want of money: what was lost may be paid at any time. */
+const isTermOver: Rule = ({ order, now }) =>
+  order.payUntil !== null && order.payUntil <= now && !order.isPaymentLost
 const isInPosition: Rule = ({ order }) => order.isInPosition
 const isNotInPosition: Rule = ({ order }) => !order.isInPosition
 const hasPassed: Rule = ({ order, now }) => order.reservationAt <= now
@@ -101,6 +106,8 @@ export const isUndriven = (
   now: Date,
 ): boolean =>
   status === 'assigned' && driverId === null && reservationAt.getTime() - now.getTime() <= undrivenMs
+/** From so long before it staff watches whether somebody is named to drive a service. */
+export const undrivenSoonHours = 24
 const isRemindedLately: Rule = ({ order, now }) =>
   order.remindedAt !== null && now.getTime() - order.remindedAt.getTime() < remindEveryMs
 const hasNotArrived: Rule = ({ order }) => !order.hasArrived
@@ -138,6 +145,7 @@ export const orderActs = {
     unless: [
       [isSettledUnderWay, 'payment.nothing_to_pay'],
       [isPaidForGood, 'order.already_paid'],
+      [isTermOver, 'payment.window_closed'],
     ],
   },
   insure: {

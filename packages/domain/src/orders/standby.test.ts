@@ -223,6 +223,7 @@ describe('the tariff of a day', () => {
 
   test('is set for tomorrow at the earliest', () => {
     expect(tariffDenial('2026-11-24', '2026-11-23')).toBeUndefined()
+    expect(tariffDenial('2029-01-01', '2026-11-23')).toBe('day.too_far')
     expect(tariffDenial('2026-11-23', '2026-11-23')).toBe('standby.day_past')
     expect(tariffDenial('2026-01-01', '2026-11-23')).toBe('standby.day_past')
   })

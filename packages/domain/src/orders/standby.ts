@@ -2,6 +2,8 @@
  * The stand-by meter: a truck that waits longer than the free hours of loading or unloading raises the freight.
  * Spec §1, decisions §16. The carrier earns the tariff whole; VAT follows the service's frozen base.
  */
+import { aheadDenial } from '../time/calendar.ts'
+import { planAheadDays } from '../typed/limits.ts'
 import type { ErrorCode } from '../errors/errors.ts'
 import { basisPoints, pesos, type BasisPoints, type Pesos } from '../money/money.ts'
 import { offerUpwards } from '../money/pricing.ts'
@@ -27,7 +29,7 @@ export const tariffOfDay = <T extends StandbyTariff>(newestFirst: readonly T[], 
 
 /** A tariff may be set from tomorrow on: what was agreed until today keeps its own. Both are Bogotá days. */
 export const tariffDenial = (validFrom: string, today: string): ErrorCode | undefined =>
-  validFrom > today ? undefined : 'standby.day_past'
+  validFrom > today ? aheadDenial(validFrom, today, planAheadDays.standbyTariff) : 'standby.day_past'
 
 /** The stamps of a service that the meter reads. */
 export type StandbyStamps = {

@@ -3,7 +3,6 @@ import {
   hasPapers,
   papersStanding,
   inspectionDueOn,
-  isReminderDay,
   paperCode,
   paperState,
   vehiclePapersState,
@@ -94,18 +93,6 @@ describe('the papers of a person', () => {
   test('are none for a client', () => {
     expect(hasPapers('client', [], '2026-03-10')).toBe(true)
   })
-})
-
-test.each([
-  ['2026-02-08', true],
-  ['2026-02-09', false],
-  ['2026-02-23', true],
-  ['2026-03-03', true],
-  ['2026-03-09', true],
-  ['2026-03-10', false],
-  ['2026-03-11', false],
-])('a paper of 10 March is recalled on %s: %s', (today, expected) => {
-  expect(isReminderDay('2026-03-10', today)).toBe(expected)
 })
 
 describe('the papers of a vehicle', () => {

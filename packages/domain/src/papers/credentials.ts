@@ -137,10 +137,3 @@ export const papersStanding = (role: Role, papers: readonly Paper[], today: stri
   if (!hasPapers(role, papers, today)) return 'missing'
   return hasPapers(role, papers, daysAfter(today, soonDays)) ? 'valid' : 'expiring'
 }
-
-const reminderDays = [30, 15, 7, 1]
-const dayMs = 86_400_000
-
-/** Whether a paper's owner is reminded on this day: 30, 15, 7 and 1 days before its last. */
-export const isReminderDay = (expiresOn: string, today: string): boolean =>
-  reminderDays.includes((Date.parse(expiresOn) - Date.parse(today)) / dayMs)

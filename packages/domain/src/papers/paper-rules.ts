@@ -11,6 +11,7 @@ import {
 } from './credentials.ts'
 import type { ErrorCode } from '../errors/errors.ts'
 import type { Role } from '../people/roles.ts'
+import { licenceCategories } from '../vehicles/vehicles.ts'
 
 /** Papers by which an owner asks for a type of cargo: refrigerated needs two, the others one. */
 export const cargoPapers = {
@@ -123,11 +124,9 @@ const picturesDenial = (
   return pictureCount > rule.mostPictures ? 'paper.too_many_pictures' : undefined
 }
 
-const categories = ['B1', 'B2', 'B3', 'C1', 'C2', 'C3']
-
 const categoryDenial = ({ category }: NewPaper, { hasCategory }: PaperRule): ErrorCode | undefined => {
   if (!hasCategory) return category === undefined ? undefined : 'input.invalid'
-  return category !== undefined && categories.includes(category) ? undefined : 'licence.category_required'
+  return licenceCategories.some((known) => known === category) ? undefined : 'licence.category_required'
 }
 
 /** What is wrong with each field of a paper somebody brings today; empty means it may come in. `today`: a Bogotá day. */

@@ -1,4 +1,5 @@
 /** Colombian identifiers in their normal form. Parsers answer undefined for what they refuse. Domain facts §2. */
+import { lettersMost } from '../typed/limits.ts'
 
 const weights = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71] as const
 
@@ -53,6 +54,10 @@ const parsed = (text: string, pattern: RegExp): string | undefined => {
 export const parsePlate = (text: string): string | undefined => parsed(text, platePattern)
 /** R or S and five digits. */
 export const parseTrailerPlate = (text: string): string | undefined => parsed(text, trailerPlatePattern)
+
+/** Of a bank, in digits alone. */
+export const isAccountNumber = (text: string): boolean =>
+  /^\d{5,}$/.test(text) && text.length <= lettersMost.accountNumber
 
 const mobilePattern = /^3\d{9}$/
 const landlinePattern = /^60[1-8]\d{7}$/

@@ -17,6 +17,10 @@ export const clients = ['cliententerprise', 'client'] as const satisfies readonl
 export const carriers = ['enterprise', 'driver'] as const satisfies readonly Role[]
 export const operators = ['driver', 'enterprisedriver'] as const satisfies readonly Role[]
 export const staff = ['administrator', 'accountancy', 'soport'] as const satisfies readonly Role[]
+/** Who pays out, pays back and keeps the books. */
+export const treasurers = ['administrator', 'accountancy'] as const satisfies readonly Role[]
+/** Who answers whatever is asked. */
+export const desk = ['administrator', 'soport'] as const satisfies readonly Role[]
 
 /** Whoever acts: the account behind a session. `isValidated` is false while staff has not validated it. */
 export type Actor = {
@@ -35,4 +39,6 @@ export const isRole = (text: string): text is Role => roles.some((role) => role 
 export const isClientRole = (role: Role) => has(clients, role)
 export const isCarrierRole = (role: Role) => has(carriers, role)
 export const isOperatorRole = (role: Role) => has(operators, role)
+export const isTreasurer = (role: Role) => has(treasurers, role)
+export const isDeskRole = (role: Role) => has(desk, role)
 export const isStaffRole = (role: Role) => has(staff, role)

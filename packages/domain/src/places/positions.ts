@@ -3,6 +3,9 @@ import { greatCircleKm, type Point } from './geography.ts'
 
 export type Fix = Point & { at: Date }
 
+/** What a phone can truly say of a fix; what is more makes no sense. */
+export const fixMost = { speedKmh: 400, headingDegrees: 360, accuracyM: 100_000 } as const
+
 const minuteMs = 60_000
 const futureMs = 5 * minuteMs
 const oldestMs = 72 * 60 * minuteMs

@@ -1,7 +1,7 @@
 /** Requests, complaints and claims (PQR), and the time the law leaves to answer them. Decisions §17. */
 import { bogotaDay } from '../time/calendar.ts'
 import type { ErrorCode } from '../errors/errors.ts'
-import { isStaffRole, type Role } from '../people/roles.ts'
+import { isDeskRole, staff, type Role } from '../people/roles.ts'
 import { workingDaysAfter, workingDaysBetween } from '../time/working-days.ts'
 
 const requestStatuses = ['pending', 'inProgress', 'solved'] as const
@@ -56,7 +56,7 @@ export const lightRange = (light: Light, now: Date): { from?: string; to?: strin
 }
 
 /** Who files in other people's names and answers. */
-export const answersRequests = (role: Role): boolean => isStaffRole(role) && role !== 'accountancy'
+export const answersRequests = (role: Role): boolean => isDeskRole(role)
 
 /**
  * Who reads and answers a request: the desk every one; accountancy what a client says went wrong with his service, for until
@@ -64,6 +64,9 @@ export const answersRequests = (role: Role): boolean => isStaffRole(role) && rol
  */
 export const handlesRequest = (role: Role, isComplaint: boolean): boolean =>
   answersRequests(role) || (role === 'accountancy' && isComplaint)
+
+/** All of them. */
+export const handlersOf = (isComplaint: boolean) => staff.filter((role) => handlesRequest(role, isComplaint))
 
 /** `seenAt`: when it was last changed for whoever answers it; undefined where he did not say. */
 export const answerDenial = (

@@ -1,4 +1,6 @@
 /** Bogotá's calendar: UTC−5 all year. Days are `YYYY-MM-DD`. */
+import type { ErrorCode } from '../errors/errors.ts'
+
 const offsetMs = 5 * 3_600_000
 const dayPattern = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
@@ -26,6 +28,14 @@ export const daysAfter = (day: string, days: number): string => {
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
+
+/** How many days from one to the other; below 0 where the other is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+
+/** Why something dated may not begin so late; both are Bogotá days. */
+export const aheadDenial = (day: string, today: string, mostDays: number): ErrorCode | undefined =>
+  day > daysAfter(today, mostDays) ? 'day.too_far' : undefined
 
 /** The Monday of the week a day lies in. */
 export const mondayOf = (day: string): string =>

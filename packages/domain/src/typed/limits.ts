@@ -16,8 +16,21 @@ export const picturesMost = { cargo: 8, vehicle: 8, paper: 8, documents: 8, deli
 /** Of an hour of waiting. Decisions §16. */
 export const hourMostPesos = 1_000_000
 
-/** Reference figures are loaded at most so long before they hold. */
-export const editionAheadDays = 366
+/** How many days ahead something dated may be planned. */
+export const planAheadDays = {
+  referenceFigures: 366,
+  standbyTariff: 730,
+  withholdings: 730,
+  vatBase: 5 * 366,
+} as const
+
+/** For how many days a key to the API may be made, where it ends by itself. */
+export const keyDays = [30, 90, 365] as const
+
+/** A paper, or the first registration of a vehicle, is from then at the earliest. */
+export const oldestDay = '1950-01-01'
+/** A paper ends so many days ahead at most. */
+export const longestPaperDays = 10 * 366
 
 /** How long a text that people write may be, in code points: for the field that asks and for the server that judges. */
 export const lettersMost = {
@@ -32,6 +45,10 @@ export const lettersMost = {
   deliveryCode: 8,
   /** As it is typed; how long one may be that is chosen, `passwordMost` says. */
   password: 1024,
+  /** Where another system is told. */
+  url: 500,
+  /** Of a bank account, digits alone. */
+  accountNumber: 20,
   /** A street address, or a place on a route. */
   place: 200,
   /** Of an address whose town stands apart. */

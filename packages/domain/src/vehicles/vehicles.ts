@@ -2,7 +2,8 @@
 
 import type { ErrorCode } from '../errors/errors.ts'
 
-export type LicenceCategory = 'B1' | 'B2' | 'B3' | 'C1' | 'C2' | 'C3'
+export const licenceCategories = ['B1', 'B2', 'B3', 'C1', 'C2', 'C3'] as const
+export type LicenceCategory = (typeof licenceCategories)[number]
 
 /** What the SICE-TAC model has figures for; a dash and a number is the gross weight in tonnes of a light C2. */
 export const tariffConfigurations = [

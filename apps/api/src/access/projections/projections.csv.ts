@@ -19,11 +19,11 @@ client._id,client.cellPhone;R;R;-;R;R;R
 client.score;R;R;R;R;R;-
 client.identification,client.email;R;-;-;R;-;R
 price;R;-;-;-;-;-
-profits,priceArrieroInsurance;R;-;-;-;-;R
+profits,profitPercent,priceArrieroInsurance;R;-;-;-;-;R
 suggestedPrice;R;-;-;R;-;-
 offers._id,offers.isOffer,offers.description,offers.state,offers.createdAt,offers.expiresAt;R;R;R;R;-;-
 offers.carrierRounds,offers.clientRounds;R;R;R;R;-;-
-offers.valueProfit,offers.totalCost,offers.ivaCost,offers.vatBase,offers.isBelowFloor,offers.counterValue,offers.distanceFromBaseKm,offers.papers;R;-;-;R;-;-
+offers.valueProfit,offers.totalCost,offers.ivaCost,offers.vatBase,offers.vatPercent,offers.isBelowFloor,offers.counterValue,offers.distanceFromBaseKm,offers.papers;R;-;-;R;-;-
 offers.acts.accept;-;R;R;R;-;-
 offers.acts.counter;-;-;-;R;-;-
 offers.acts.withdraw;-;R;R;-;-;-
@@ -34,7 +34,7 @@ offer.value,profitsDriver;R;R;-;-;-;R
 earnings;R;R;R;-;-;-
 floor;R;R;R;-;-;-
 offer.valueProfit;R;R;-;R;-;R
-totalCost,ivaCost,vatBase,total;R;-;-;R;-;R
+totalCost,ivaCost,vatBase,vatPercent,insurancePercent,total;R;-;-;R;-;R
 dataInsurance.link;R;R;-;R;-;R
 priceInsurance,percentArrieroInsurance,priceCommodity;R;-;-;R;-;R
 pay.status;R;R;-;R;-;R
@@ -43,7 +43,7 @@ standby;R;R;-;R;-;R
 pay.transaction,orderPay;R;-;-;R;-;R
 pay.isLost,pay.alertAt;R;-;-;-;-;R
 isPaid;-;-;-;-;R;-
-supportDocument,deliveryImages,needsDeliveryCode;R;R;-;R;R;-
+supportDocument,deliveryImages,needsDeliveryCode,isDeliveryCodeSpent;R;R;-;R;R;-
 deliveryCode;-;-;-;R;-;-
 cancelation.description,cancelation.cause,cancelation.at;R;R;-;R;R;R
 calification;R;R;-;R;-;-

@@ -10,6 +10,8 @@ import {
   type ClosingTerms,
 } from '@arriero/domain/orders/cancellations'
 import { basisPoints, pesos } from '@arriero/domain/money/money'
+import { receivedPesos } from '@arriero/domain/money/paid'
+import { usualVat } from '@arriero/domain/money/rates'
 import type { Settings } from '@arriero/domain/house/settings'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
@@ -17,7 +19,6 @@ import { record } from '#features/audit/audit.store.ts'
 import { orderFor } from '#features/orders/order-lock.ts'
 import { factsOf, momentOf, type OrderRow } from '#features/orders/order-row.ts'
 import { findOrder, updateOrder } from '#features/orders/orders.store.ts'
-import { receivedPesos } from '#features/payments/received.ts'
 import { confirmOwner } from '#features/sessions/sessions.actions.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { bookFinishedOrder } from '#features/tracking/finished.ts'
@@ -26,15 +27,17 @@ import { fail, refuse } from '#http/app-error.ts'
 import { orderStatus, denial, isUndriven, type EndStatus } from '@arriero/domain/orders/orders'
 import { endOrder } from './end-order.ts'
 
-/** 19 % where the order never froze rates: a fee is only due once it was paid, and then they are frozen. */
-const vatOf = (order: OrderRow) => basisPoints(order.vat_bp ?? 1900)
+/** A fee is only due once it was paid, and then rates are frozen. */
+const vatOf = (order: OrderRow) => (order.vat_bp === null ? usualVat : basisPoints(order.vat_bp))
+
+const receivedOf = (order: OrderRow) => receivedPesos({ ...factsOf(order), totalPesos: order.total_pesos })
 
 const isCrewed = (order: OrderRow) => order.driver_id !== null && order.vehicle_id !== null
 
 const insuredFacts = (now: Date, order: OrderRow) => ({
   now,
   reservationAt: order.reservation_at,
-  paidPesos: receivedPesos(order),
+  paidPesos: receivedOf(order),
   insuranceSalePesos: pesos(order.premium_pesos ?? 0),
   insuranceVatPesos: pesos(order.premium_vat_pesos ?? 0),
 })
@@ -98,7 +101,7 @@ export const cancelOrder = async (
 /** The carrier gives it back: nobody pays, the client gets all of it. */
 export const releaseOrder = async (ctx: Ctx, orderId: string, reason: string): Promise<{ updated: true }> => {
   const order = await orderFor(ctx, 'release', orderId)
-  const refundPesos = receivedPesos(order)
+  const refundPesos = receivedOf(order)
   const nothing = { feePesos: 0, vatPesos: 0, carrierPesos: 0 }
   await endOrder(ctx, order, {
     cause: 'carrier',
@@ -144,7 +147,7 @@ const closeLocked = async (ctx: Ctx, order: OrderRow, { status, reason, feePesos
   const facts = {
     as: status === orderStatus.finished ? ('finished' as const) : ('cancelled' as const),
     feePesos: pesos(feePesos),
-    paidPesos: receivedPesos(order),
+    paidPesos: receivedOf(order),
     insuranceKeptPesos: coverKept(insuredFacts(ctx.now, order)),
     isUndriven: isUndriven(factsOf(order), ctx.now),
     vatBasisPoints: vatOf(order),

@@ -1,8 +1,7 @@
+import type { CancellationCause } from '@arriero/domain/orders/cancellations'
 import type { Db } from '#context.ts'
 import { plainForm, searchText } from '#database/search-text.ts'
 import { sql } from 'kysely'
-
-export type CancelCause = 'client' | 'carrier' | 'staff' | 'unpaid' | 'untaken'
 
 export type NewCancellation = {
   id: string
@@ -10,7 +9,7 @@ export type NewCancellation = {
   /** Between these places. */
   places: readonly [origin: string, destination: string]
   userId: string | null
-  cause: CancelCause
+  cause: CancellationCause
   description: string
   feePesos: number
   vatPesos: number

@@ -1,4 +1,5 @@
 /** However a service ends before its time: the order, its record, its offers and the money to give back. Decisions §10. */
+import type { CancellationCause } from '@arriero/domain/orders/cancellations'
 import { orderStatus } from '@arriero/domain/orders/orders'
 import type { OpenCtx } from '#context.ts'
 import { closeOffersOf } from '#features/offers/offers.store.ts'
@@ -7,10 +8,10 @@ import { updateOrder } from '#features/orders/orders.store.ts'
 import { settleOrder } from '#features/payments/settle-order.ts'
 import { owe } from '#features/settlements/owe.ts'
 import { addOrderCount } from '#features/users/users.store.ts'
-import { insertCancellation, type CancelCause } from './cancellations.store.ts'
+import { insertCancellation } from './cancellations.store.ts'
 
 export type Ending = {
-  cause: CancelCause
+  cause: CancellationCause
   description: string
   userId: string | null
   feePesos: number

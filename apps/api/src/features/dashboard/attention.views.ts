@@ -1,3 +1,4 @@
+import { undrivenSoonHours } from '@arriero/domain/orders/orders'
 import { lightRange, type Light } from '@arriero/domain/support/support'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'
@@ -40,7 +41,7 @@ const unassigned = (ctx: Ctx) => {
     ctx,
     sql<Record<'within4Hours' | 'within14Hours' | 'within24Hours', number>>`
       select ${before(4)} as "within4Hours", ${before(14)} as "within14Hours", count(*)::int as "within24Hours"
-      from ${bothHalves} where ${needsDriver({ now: ctx.now, withinHours: 24 })}`,
+      from ${bothHalves} where ${needsDriver({ now: ctx.now, withinHours: undrivenSoonHours })}`,
   )
 }
 

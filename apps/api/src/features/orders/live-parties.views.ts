@@ -12,6 +12,7 @@ export const partiesOf = ({ db }: OpenCtx, orderId: string) =>
       'client_id',
       'carrier_id',
       'driver_id',
+      'paid_at',
       'on_the_way_at',
       'is_in_position',
       'in_position_at',

@@ -1,4 +1,5 @@
 /** A row of `orders` and the facts the domain's rules ask of it. */
+import { wrongTriesMax } from '@arriero/domain/orders/delivery'
 import { statusOfNumber, type Moment, type OrderFacts, type OrderStatus } from '@arriero/domain/orders/orders'
 import type { Selectable } from 'kysely'
 import type { Ctx } from '#context.ts'
@@ -14,6 +15,7 @@ export type FactColumns = Pick<
   | 'carrier_id'
   | 'driver_id'
   | 'paid_at'
+  | 'pay_until'
   | 'payment_lost_at'
   | 'premium_pesos'
   | 'client_price'
@@ -34,14 +36,14 @@ export type FactColumns = Pick<
   paying_until?: Date | null
 }
 
-/** After five wrong tries only the carrier's report can finish. Decisions §7. */
-export const wrongTriesMax = 5
-
 export const orderStatusOf = (status: number): OrderStatus => {
   const known = statusOfNumber(status)
   if (!known) throw new RangeError(`no order status ${status}`)
   return known
 }
+
+export const isCodeSpent = (row: Pick<OrderRow, 'delivery_code' | 'delivery_code_tries'>): boolean =>
+  row.delivery_code !== null && row.delivery_code_tries >= wrongTriesMax
 
 export const factsOf = (row: FactColumns): OrderFacts => ({
   status: orderStatusOf(row.status),
@@ -52,13 +54,14 @@ export const factsOf = (row: FactColumns): OrderFacts => ({
   isPaymentLost: row.payment_lost_at !== null,
   isInsured: row.premium_pesos !== null,
   payingUntil: row.paying_until ?? null,
+  payUntil: row.pay_until,
   hasClientPrice: row.client_price !== null,
   hasSupportDocument: row.support_document_id !== null,
   isInPosition: row.is_in_position,
   isLoading: row.loading_start_at !== null,
   hasArrived: row.arrived_at !== null,
   isUnloading: row.unloading_start_at !== null,
-  isCodeSpent: row.delivery_code !== null && row.delivery_code_tries >= wrongTriesMax,
+  isCodeSpent: isCodeSpent(row),
   isRatedByClient: row.client_stars !== null,
   isRatedByCarrier: row.carrier_stars !== null,
   isApproved: row.approved_at !== null,

@@ -5,6 +5,7 @@ import { greatCircleKm } from '@arriero/domain/places/geography'
 import { isPayableTotal, isTypedAmount, pesos } from '@arriero/domain/money/money'
 import { fromClientTotal } from '@arriero/domain/money/pricing'
 import { floorDenial, type FloorFacts } from '@arriero/domain/tariff/floor'
+import { deliveryCodeDigits } from '@arriero/domain/orders/delivery'
 import { parseReservation, plannedEndAt, reservationDenial } from '@arriero/domain/orders/schedule'
 import { vehicleTypeNames } from '@arriero/contract/es/vehicle-types'
 import { fitDenial } from '@arriero/domain/orders/cargo-fit'
@@ -112,7 +113,8 @@ const priced = (inForce: RatesInForce, clientPricePesos: number | undefined, flo
   return { netPesos: split.netPesos, columns: { client_price: clientPricePesos, ...rateColumns(inForce) } }
 }
 
-const deliveryCode = (isWanted: boolean) => (isWanted ? String(randomInt(0, 10_000)).padStart(4, '0') : null)
+const deliveryCode = (isWanted: boolean) =>
+  isWanted ? String(randomInt(0, 10 ** deliveryCodeDigits)).padStart(deliveryCodeDigits, '0') : null
 
 /** The way between two places; asked before the transaction, since it may come over the network. */
 export const routeFor = (ctx: Ctx, origin: PlaceFacts, destination: PlaceFacts): Promise<Route> =>

@@ -1,7 +1,8 @@
 /** Papers in force that have run out or will within 30 days, for whoever has to bring or validate a newer one. Decisions §12. */
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
-import { bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
+import { soonDays } from '@arriero/domain/papers/credentials'
+import { bogotaDay, daysAfter, daysBetween } from '@arriero/domain/time/calendar'
 import type { Role } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
@@ -13,24 +14,21 @@ type List = ReplyOf<typeof api.papers.ending>
 type Paper = List['items'][number]
 type Span = Paper['span']
 
-const dayMs = 86_400_000
-
 /** The last day of each span, counted from today. */
 const spanDays: readonly [Span, number][] = [
   ['expired', -1],
   ['in1', 1],
   ['in7', 7],
   ['in15', 15],
-  ['in30', 30],
+  ['in30', soonDays],
 ]
-const farthestDays = 30
 
 const spanOf = (daysLeft: number): Span =>
   spanDays.find(([, mostDays]) => daysLeft <= mostDays)?.[0] ?? 'in30'
 
 const within = (today: string) => (span: Span) => {
   const place = spanDays.findIndex(([name]) => name === span)
-  const last = daysAfter(today, spanDays[place]?.[1] ?? farthestDays)
+  const last = daysAfter(today, spanDays[place]?.[1] ?? soonDays)
   const before = spanDays[place - 1]
   return before
     ? sql`(c.expires_on > ${daysAfter(today, before[1])} and c.expires_on <= ${last})`
@@ -76,7 +74,7 @@ type Row = {
 const sorts: Sorts = { expirationDate: { by: sql`c.expires_on`, type: 'day' } }
 
 const paperOf = (row: Row, today: string): Paper => {
-  const daysLeft = (Date.parse(row.expires_on) - Date.parse(today)) / dayMs
+  const daysLeft = daysBetween(today, row.expires_on)
   return {
     _id: row.id,
     name: row.name,
@@ -108,7 +106,7 @@ export const endingPapers = async (ctx: Ctx, query: Query): Promise<List> => {
     // Nobody works with the papers of who is out for good.
     sql`(u.is_active or u.validation <> 'validated')`,
     sql`c.expires_on is not null`,
-    sql`c.expires_on <= ${daysAfter(today, farthestDays)}`,
+    sql`c.expires_on <= ${daysAfter(today, soonDays)}`,
     reach(ctx),
     anyOf((query.span ?? []).map(within(today))),
     anyOf((query.holder ?? []).map((kind) => holders[kind])),

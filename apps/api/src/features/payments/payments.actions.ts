@@ -67,9 +67,6 @@ export const startStandbyPayment = async (ctx: Ctx, orderId: string): Promise<Op
 export const startPayment = async (ctx: Ctx, orderId: string): Promise<Opened> => {
   const order = await orderFor(ctx, 'pay', orderId)
   const total = order.total_pesos ?? fail('payment.nothing_to_pay')
-  const isLate = order.pay_until !== null && order.pay_until <= ctx.now
-  // Where the truck is on its way nothing ends for want of money: what was lost may be paid at any time.
-  if (isLate && order.payment_lost_at === null) fail('payment.window_closed')
   const opened = await openAttempt(ctx, { orderId, charge: 'service' }, total)
   await updateOrder(ctx.db, orderId, { pay_transaction: opened.transaction, pay_status: 'PENDING' })
   await tell(ctx, { name: 'payment.started', orderId })

@@ -1,5 +1,5 @@
 import { basisPoints } from '@arriero/domain/money/money'
-import type { Rates, VatBase } from '@arriero/domain/money/rates'
+import { usualVat, type Rates, type VatBase } from '@arriero/domain/money/rates'
 import type { VatBasePlan } from '@arriero/domain/money/vat-base'
 import type { Selectable } from 'kysely'
 import type { Db, OpenCtx, Ctx } from '#context.ts'
@@ -93,7 +93,7 @@ export const rateColumns = ({ rates, vatBase }: { rates: Rates; vatBase: VatBase
 const firstRates: RateColumns = {
   profit_bp: 1000,
   insurance_bp: 15,
-  vat_bp: 1900,
+  vat_bp: usualVat,
   insurer_share_bp: 1000,
   vat_base: 'freight',
 }

@@ -59,7 +59,8 @@ export const fileRequest = async (ctx: Ctx, filing: Filing): Promise<{ _id: stri
       objectId: id,
       details: { userId, kind, status },
     })
-  await announce(ctx, { name: 'pqr.filed', userId, detail: id })
+  const complains = await isComplaint(ctx.db, { kind, orderId: orderId ?? null, userId })
+  await announce(ctx, { name: 'pqr.filed', userId, detail: id, isComplaint: complains })
   return { _id: id }
 }
 
@@ -73,7 +74,8 @@ export const answerRequest = async (
   { response, status, seenAt }: { response: string; status: RequestStatus; seenAt: Date | undefined },
 ): Promise<{ updated: true }> => {
   const request = (await lockRequest(ctx.db, id)) ?? fail('pqr.not_found')
-  if (!handlesRequest(ctx.actor.role, await isComplaint(ctx.db, request))) return fail('pqr.not_found')
+  const complains = await isComplaint(ctx.db, request)
+  if (!handlesRequest(ctx.actor.role, complains)) return fail('pqr.not_found')
   refuse(answerDenial(request, seenAt))
   await insertAnswer(ctx, id, { response, status, at: after(ctx.now, request.updatedAt) })
   await record(ctx, {
@@ -82,6 +84,6 @@ export const answerRequest = async (
     objectId: id,
     details: { before: request.status, after: status },
   })
-  await announce(ctx, { name: 'pqr.answered', userId: request.userId, detail: id })
+  await announce(ctx, { name: 'pqr.answered', userId: request.userId, detail: id, isComplaint: complains })
   return { updated: true }
 }

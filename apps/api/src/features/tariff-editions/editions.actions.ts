@@ -1,5 +1,5 @@
 /** A filled workbook becomes an edition: looked at first, then brought into force from a day on. Decisions §13. */
-import { editionAheadDays } from '@arriero/domain/typed/limits'
+import { planAheadDays } from '@arriero/domain/typed/limits'
 import { buffer } from 'node:stream/consumers'
 import { bogotaDay, daysAfter, isDay } from '@arriero/domain/time/calendar'
 import { editionFrom, valuesOf } from '@arriero/domain/tariff/parameters'
@@ -16,7 +16,8 @@ import { readWorkbook } from './xlsx-reading.ts'
 export type FilledSheet = { file: string; validFrom: string }
 
 const checkDay = (ctx: Ctx, validFrom: string): void => {
-  const isPossible = isDay(validFrom) && validFrom <= daysAfter(bogotaDay(ctx.now), editionAheadDays)
+  const isPossible =
+    isDay(validFrom) && validFrom <= daysAfter(bogotaDay(ctx.now), planAheadDays.referenceFigures)
   if (!isPossible) fail('tariff.day_invalid', 'validFrom')
 }
 

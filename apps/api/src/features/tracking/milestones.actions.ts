@@ -1,6 +1,7 @@
 /** The driver reports the trip step by step; the same step again answers the same. Decisions §7. */
 import { timingSafeEqual } from 'node:crypto'
 import type { Updateable } from 'kysely'
+import { deliveryProof, reportLack } from '@arriero/domain/orders/delivery'
 import { tripStartGates } from '@arriero/domain/orders/assignment-gates'
 import { orderStatus, denial, type OrderAct } from '@arriero/domain/orders/orders'
 import type { Ctx } from '#context.ts'
@@ -8,7 +9,7 @@ import type { OrdersTable } from '#database/tables/tables-of-orders.ts'
 import { tell } from '#effects/tell.ts'
 import { attachFiles } from '#features/files/files.actions.ts'
 import { driverFacts, vehicleFacts } from '#features/orders/assignment/assignment.views.ts'
-import { momentOf, type OrderRow, wrongTriesMax } from '#features/orders/order-row.ts'
+import { isCodeSpent, momentOf, type OrderRow } from '#features/orders/order-row.ts'
 import { lockOrder, updateOrder } from '#features/orders/orders.store.ts'
 import { fail, refuse, AppError } from '#http/app-error.ts'
 import { filesByIds } from '#features/files/files.views.ts'
@@ -48,45 +49,34 @@ const keepEvidence = async (ctx: Ctx, order: OrderRow, report: Report): Promise<
 const isSame = (typed: string, code: string) =>
   typed.length === code.length && timingSafeEqual(Buffer.from(typed), Buffer.from(code))
 
-/**
- * The consignee's four digits, where the client asked for them; a carrier reporting on behalf gives a reason instead. Who
- * drives for himself is his own carrier, and has no other way once his tries are used up.
- */
-const checkDeliveryCode = async (
-  ctx: Ctx,
-  order: OrderRow,
-  { code, reason }: { code: string | undefined; reason: string | undefined },
-) => {
-  const isSpent = order.delivery_code_tries >= wrongTriesMax
-  const isDriver = order.driver_id === ctx.actor.id
-  const mayReport = order.carrier_id === ctx.actor.id && (isSpent || !isDriver)
-  if (order.delivery_code === null || (mayReport && reason !== undefined)) return
-  if (isSpent && mayReport) return fail('delivery.reason_required', 'reason')
-  if (isSpent) return fail('delivery.tries_exhausted', 'code')
-  if (!code) return fail('delivery.code_required', 'code')
-  if (isSame(code, order.delivery_code)) return
+/** The consignee's digits; a wrong try is counted although the report is refused. */
+const checkCodeCountingTries = async (ctx: Ctx, order: OrderRow, code: string): Promise<void> => {
+  if (isSame(code, order.delivery_code ?? '')) return
   await updateOrder(ctx.db, order.id, { delivery_code_tries: order.delivery_code_tries + 1 })
   throw new AppError('delivery.code_wrong', { fields: { code: 'delivery.code_wrong' }, keepsChanges: true })
 }
 
 export type Reported = { updated: true; at: string; isTimeVerified: boolean }
 
-const isParty = (ctx: Ctx, order: OrderRow) =>
-  order.driver_id === ctx.actor.id || (order.carrier_id === ctx.actor.id && order.driver_id !== null)
-
 /** What must hold beyond the order's own state, per milestone. */
 const checkMore = async (ctx: Ctx, order: OrderRow, report: Report): Promise<void> => {
-  if (order.driver_id !== ctx.actor.id && report.reason === undefined)
-    fail('milestone.reason_required', 'reason')
-  if (report.milestone === 'tripStart') {
+  const { milestone, imageIds, code, reason } = report
+  const reporter = {
+    isFinish: milestone === 'finish',
+    isDriver: order.driver_id === ctx.actor.id,
+    isCarrier: order.carrier_id === ctx.actor.id,
+    needsCode: order.delivery_code !== null,
+    isCodeSpent: isCodeSpent(order),
+  }
+  const [lack] = Object.entries(reportLack(reporter, { photos: imageIds?.length ?? 0, code, reason }))
+  if (lack) fail(lack[1], lack[0])
+  if (milestone === 'tripStart') {
     const driver = (await driverFacts(ctx, order.driver_id ?? '', order)) ?? fail('order.not_found')
     const vehicle = (await vehicleFacts(ctx, order.vehicle_id ?? '', order)) ?? fail('order.not_found')
     refuse(tripStartGates(driver, vehicle, ctx.now)[0])
   }
-  if (report.milestone === 'finish') {
-    if (!report.imageIds?.length) fail('delivery.photo_required', 'images')
-    await checkDeliveryCode(ctx, order, report)
-  }
+  if (reporter.isFinish && deliveryProof(reporter) === 'code')
+    await checkCodeCountingTries(ctx, order, code ?? '')
 }
 
 const changesFor = (order: OrderRow, report: Report, at: Date): Updateable<OrdersTable> => {
@@ -114,11 +104,12 @@ const answer = (at: Date, isTimeVerified: boolean): Reported => ({
 
 export const reportMilestone = async (ctx: Ctx, orderId: string, report: Report): Promise<Reported> => {
   const order = (await lockOrder(ctx.db, orderId)) ?? fail('order.not_found')
-  if (!isParty(ctx, order)) fail('order.not_found')
+  const denied = denial(report.milestone satisfies OrderAct, momentOf(order, ctx))
+  if (denied === 'order.not_found') fail(denied)
   if (order.status === orderStatus.cancelled) return keepEvidence(ctx, order, report)
   const stamped = order[stampOf[report.milestone]]
   if (stamped && isDone(order, report)) return answer(stamped, await wasVerified(ctx, orderId, report))
-  refuse(denial(report.milestone satisfies OrderAct, momentOf(order, ctx)))
+  refuse(denied)
   await checkMore(ctx, order, report)
   const time = timeOf(ctx, order, report)
   if (report.imageIds) await attachFiles(ctx, report.imageIds, { objectKind: 'order', objectId: orderId })

@@ -1,4 +1,4 @@
-/** The window of `window.ts` in SQL. */
+/** `isOnTheRoad` of the domain, for questions about many services; a test holds the two together. */
 import { sql } from 'kysely'
 import { inState } from '#database/order-states.ts'
 

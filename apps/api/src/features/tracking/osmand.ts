@@ -1,4 +1,5 @@
 /** What OsmAnd and Traccar Client say, in our words. Speeds are knots in an address, metres a second in JSON. */
+import { fixMost } from '@arriero/domain/places/positions'
 import type { osmandQuery, traccarBody, TraccarFix } from '@arriero/contract/places/devices'
 import type { z } from 'zod'
 import { fail } from '#http/app-error.ts'
@@ -49,9 +50,9 @@ const pingOf = ({ latitude, longitude, at, speedKmh, heading, accuracyM }: MoreS
   at,
   latitude: degrees(latitude, 90),
   longitude: degrees(longitude, 180),
-  speedKmh: within(speedKmh, 400),
-  heading: within(heading, 360),
-  accuracyM: within(accuracyM, 100_000),
+  speedKmh: within(speedKmh, fixMost.speedKmh),
+  heading: within(heading, fixMost.headingDegrees),
+  accuracyM: within(accuracyM, fixMost.accuracyM),
 })
 
 const ofFix =

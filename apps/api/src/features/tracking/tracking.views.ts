@@ -1,3 +1,4 @@
+import { clientSeesFrom, isWatchable } from '@arriero/domain/orders/on-the-road'
 import { sql } from 'kysely'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
 import { standingConsent } from '#features/consents/consents.store.ts'
@@ -6,7 +7,7 @@ import { viewerOf } from '#features/orders/shapes/order-viewer.ts'
 import { proposalsOf } from './arrivals.store.ts'
 import { markerOf, type MarkerRow } from './positions.store.ts'
 import { isSilentNow, progressOn } from './progress.views.ts'
-import { clientSeesFrom, isWatchable } from './window.ts'
+import { roadOf } from './window.ts'
 
 const trailMax = 400
 
@@ -86,7 +87,7 @@ const arrivalsOf = async ({ db }: OpenCtx, { id, driver_id }: Looked) => {
 /** The truck and the way it came, how far it is, and what its phone shows: inside the window of its viewer, else nothing. */
 export const truckFor = async (ctx: OpenCtx, order: Looked, viewer: 'client' | 'party') => {
   const isClient = viewer === 'client'
-  if (!isWatchable(order, isClient) || !(await isShared(ctx.db, order.driver_id))) return nothing
+  if (!isWatchable(roadOf(order), isClient) || !(await isShared(ctx.db, order.driver_id))) return nothing
   const { wayFrom, truckFrom } = viewOf(order, isClient, ctx.now)
   const marker = await markerOf(ctx.db, order.id)
   const isHis = marker?.driver_id === order.driver_id && marker !== undefined && marker.at >= truckFrom
@@ -108,6 +109,6 @@ export const orderLocation = async (ctx: Ctx, orderId: string) => {
   return {
     ...(await truckFor(ctx, order, isClient ? 'client' : 'party')),
     line: order.route_line as [number, number][],
-    isOpen: isWatchable(order, isClient),
+    isOpen: isWatchable(roadOf(order), isClient),
   }
 }

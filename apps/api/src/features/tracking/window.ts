@@ -1,21 +1,25 @@
-/** When a driver's phone is listened to: from "on the way" or in position of a paid service until its finish. Decisions §14. */
-import { orderStatus } from '@arriero/domain/orders/orders'
+/** Who may see where a truck is, and when, of the columns that say it. Decisions §14. */
+import { clientSeesFrom, type RoadFacts } from '@arriero/domain/orders/on-the-road'
+import { statusOfNumber } from '@arriero/domain/orders/orders'
+import type { OrderRow } from '#features/orders/order-row.ts'
 
-type Window = { status: number; paid_at: Date | null; is_in_position: boolean; on_the_way_at: Date | null }
+type RoadColumns = Pick<OrderRow, 'status' | 'paid_at' | 'on_the_way_at' | 'is_in_position'>
 
-/** The client watches from in position; carrier, driver and staff from "on the way". */
-export const isWatchable = (order: Window, isClient: boolean): boolean => {
-  if (order.paid_at === null) return false
-  if (order.status === orderStatus.running) return true
-  return (
-    order.status === orderStatus.assigned &&
-    (order.is_in_position || (!isClient && order.on_the_way_at !== null))
-  )
-}
+export const roadOf = (row: RoadColumns): RoadFacts => ({
+  status: statusOfNumber(row.status),
+  isPaid: row.paid_at !== null,
+  isOnTheWay: row.on_the_way_at !== null,
+  isInPosition: row.is_in_position,
+})
 
-/** A truck that has just arrived stands still: its phone's last word from the approach still says where it is. */
-const standingMs = 15 * 60_000
+type PartyColumns = RoadColumns & Pick<OrderRow, 'client_id' | 'carrier_id' | 'driver_id' | 'in_position_at'>
 
-/** From when the client may be shown the truck itself; null before it is in position. */
-export const clientSeesFrom = (inPositionAt: Date | null): Date | null =>
-  inPositionAt && new Date(inPositionAt.getTime() - standingMs)
+/** For the live channel. */
+export const partiesIn = (row: PartyColumns) => ({
+  ...roadOf(row),
+  status: row.status,
+  clientId: row.client_id,
+  carrierId: row.carrier_id,
+  driverId: row.driver_id,
+  clientSeesFrom: clientSeesFrom(row.in_position_at),
+})

@@ -10,6 +10,7 @@
  * Refusals: 400 malformed, 401 key, 409 another request under the same reference or an annulled policy, 422 not insurable;
  * their body is `{ code, message }`. Instants are ISO UTC, money is whole pesos.
  */
+import { maxDeclaredPesos } from '@arriero/domain/money/insurance'
 import { z } from 'zod'
 
 const text = z.string().min(1).max(300)
@@ -17,8 +18,8 @@ const coded = z.object({ code: text, name: text })
 
 export const requestShape = z.strictObject({
   reference: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
-  declaredPesos: z.int().min(1).max(500_000_000),
-  premiumPesos: z.int().min(0).max(500_000_000),
+  declaredPesos: z.int().min(1).max(maxDeclaredPesos),
+  premiumPesos: z.int().min(0).max(maxDeclaredPesos),
   commodity: coded.extend({ typeCode: text }),
   packaging: coded,
   mobilization: coded,

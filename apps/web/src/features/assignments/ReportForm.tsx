@@ -1,4 +1,4 @@
-import { lettersMost, photoLimitBytes, picturesMost } from '@arriero/domain/typed/limits'
+import { photoLimitBytes, picturesMost } from '@arriero/domain/typed/limits'
 import { api } from '@arriero/contract'
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
 import type { Milestone } from '@arriero/contract/places/tracking'
@@ -39,7 +39,6 @@ interface Report {
   step: Milestone | undefined
   reason: string
   images: UploadedImage[]
-  code: string
 }
 
 const images: FieldOf<UploadedImage[], Report> = {
@@ -63,11 +62,11 @@ interface ReportFormProps {
   onDone: () => void
 }
 
-/** The enterprise reports a step of the trip for its driver, with a reason instead of a place. Decisions §7. */
+/** The enterprise reports a step of the trip for its driver, with a reason instead of a place and of the code (`deliveryProof`). Decisions §7. */
 export const ReportForm = ({ order, onDone }: ReportFormProps) => {
-  const { _id, needsDeliveryCode } = order
+  const { _id } = order
   const steps = reportableSteps(order)
-  const empty: Report = { step: undefined, reason: '', images: [], code: '' }
+  const empty: Report = { step: undefined, reason: '', images: [] }
   const held = useState(empty)
   const [typed] = held
   // A step may have been reported meanwhile by the driver himself.
@@ -92,20 +91,9 @@ export const ReportForm = ({ order, onDone }: ReportFormProps) => {
         draft: ['report-reason', _id],
       },
       images: isDelivery && images,
-      code: isDelivery &&
-        needsDeliveryCode && {
-          kind: 'digits',
-          label: texts.code,
-          help: texts.codeHelp,
-          most: lettersMost.deliveryCode,
-          required: 'delivery.code_required',
-        },
     },
-    input: ({ step: milestone, reason, images: photos, code }) => {
-      const delivery = {
-        images: photos.map(({ id }) => id),
-        ...(needsDeliveryCode ? { code: code.trim() } : {}),
-      }
+    input: ({ step: milestone, reason, images: photos }) => {
+      const delivery = { images: photos.map(({ id }) => id) }
       return { params: { _id }, body: { milestone, reason, ...(isDelivery ? delivery : {}) } }
     },
     done: texts.done,

@@ -40,8 +40,6 @@ export const assignmentsTexts = {
     reason: 'Por qué lo reporta la empresa',
     photos: 'Fotos de la entrega',
     photosHelp: 'De 1 a 5 fotos, JPG o PNG de menos de 2 MB cada una.',
-    code: 'Código de entrega',
-    codeHelp: 'Los 4 dígitos que tiene el destinatario.',
     act: 'Reportar',
     nothing: 'Por ahora no hay un paso que la empresa pueda reportar.',
     done: 'Se ha actualizado el servicio',

@@ -1,10 +1,8 @@
 import { orderStatus, type EndStatus } from '@arriero/domain/orders/orders'
 import { api } from '@arriero/contract'
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
-import { basisPoints } from '@arriero/domain/money/money'
-import { fromPercent } from '@arriero/domain/money/rates'
 import { updateErrorText } from '#shared/api/error-text.ts'
-import { useAct, useRead } from '#shared/api/queries.ts'
+import { useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import { ProofFields } from '#shared/plain/fields/FormFields.tsx'
@@ -47,13 +45,7 @@ interface Answers {
   reason: string
 }
 
-const usualVat = basisPoints(1900)
 const feeKind = pesosKind({ least: 0 })
-
-const useTodaysVat = () => {
-  const { data } = useRead(api.rates.all, {})
-  return (data && fromPercent(data.percent)) ?? usualVat
-}
 
 const empty: Answers = { status: orderStatus.cancelled, feePesos: 0, reason: '' }
 const ends = [
@@ -63,10 +55,9 @@ const ends = [
 
 /** Staff ends a stuck service: how, with which fee, why, and who says so. Decisions §7. */
 export const CloseForm = ({ order, onDone }: CloseFormProps) => {
-  const vatBasisPoints = useTodaysVat()
   const now = new Date(useNow())
   const viewOf = ({ status, feePesos = 0 }: Answers) =>
-    closingView(order, { feePesos: status === orderStatus.cancelled ? feePesos : 0, vatBasisPoints, now })
+    closingView(order, { feePesos: status === orderStatus.cancelled ? feePesos : 0, now })
   const { isUndriven } = viewOf(empty)
   const form = useForm({
     act: useAct(api.orders.close),

@@ -1,6 +1,5 @@
-import { basisPoints } from '@arriero/domain/money/money'
 import { describe, expect, test } from 'vitest'
-import { closingView, receivedOf, vatOf } from './closing-money.ts'
+import { closingView } from './closing-money.ts'
 
 const person = { _id: 'p', name: 'Ana', image: null, score: null, cellPhone: null, identification: null }
 const vehicle = { _id: 'v', licensePlate: 'SXC481', trailerPlate: null, typeName: 'Camión', images: [] }
@@ -8,9 +7,7 @@ const order = {
   status: 1,
   pay: { transaction: 'abc123', status: 'CAPTURED', isLost: false, alertAt: null },
   total: 2_380_000,
-  totalCost: 2_000_000,
-  ivaCost: 380_000,
-  profits: 181_818,
+  vatPercent: 19 as number | null,
   driver: person,
   vehicle: vehicle as typeof vehicle | null,
   reservationDate: '2026-03-02T13:00:00.000Z',
@@ -18,9 +15,8 @@ const order = {
   percentArrieroInsurance: null as number | null,
 }
 const now = new Date('2026-03-02T15:00:00Z')
-const vat = basisPoints(1900)
 const view = (feePesos: number, more: Partial<typeof order> = {}) =>
-  closingView({ ...order, ...more }, { feePesos, vatBasisPoints: vat, now })
+  closingView({ ...order, ...more }, { feePesos, now })
 
 describe('closing a service as cancelled', () => {
   test('keeps the fee with its VAT and gives back the rest', () => {
@@ -61,14 +57,13 @@ describe('closing a service as cancelled', () => {
 
   test('keeps nothing where nothing came in or its payment was lost', () => {
     const lost = { ...order.pay, isLost: true }
-    expect(receivedOf({ ...order, pay: lost })).toBe(0)
-    expect(receivedOf({ ...order, pay: { ...order.pay, status: null } })).toBe(0)
+    expect(view(0, { pay: lost }).receivedPesos).toBe(0)
+    expect(view(0, { pay: { ...order.pay, status: null as unknown as string } }).receivedPesos).toBe(0)
     expect(view(1, { pay: lost }).problem).toBe('fee.exceeds_paid')
   })
 })
 
-test('the VAT of the fee is that of the service, of freight or of commission, else today’s', () => {
-  expect(vatOf({ ...order, ivaCost: 320_000 }, vat)).toBe(1600)
-  expect(vatOf({ ...order, ivaCost: 34_545 }, basisPoints(1600))).toBe(1900)
-  expect(vatOf({ ...order, ivaCost: 0 }, vat)).toBe(1900)
+test('the VAT of the fee is that which the service froze, else the usual one', () => {
+  expect(view(100_000, { vatPercent: 16 }).terms?.vatPesos).toBe(16_000)
+  expect(view(100_000, { vatPercent: null }).terms?.vatPesos).toBe(19_000)
 })

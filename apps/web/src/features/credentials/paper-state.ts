@@ -1,5 +1,5 @@
 import type { paperShape } from '@arriero/contract/vehicles/vehicles'
-import { bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
+import { bogotaDay, daysAfter, daysBetween } from '@arriero/domain/time/calendar'
 import { soonDays } from '@arriero/domain/papers/credentials'
 import type { z } from 'zod'
 import type { StateTone } from '#shared/plain/values/StateTag.tsx'
@@ -49,8 +49,6 @@ export const verdictOf = (
   return reason === undefined ? verdict : { ...verdict, reason }
 }
 
-const dayMs = 86_400_000
-
 /** How a paper stands on a day: its validation, and beside it the end that has come or comes within 30 days. */
 export const paperWords = (
   { isActive, expirationDate }: Pick<Paper, 'isActive' | 'expirationDate'>,
@@ -62,6 +60,6 @@ export const paperWords = (
   const today = bogotaDay(new Date(now))
   if (expirationDate === null || expirationDate > daysAfter(today, soonDays)) return [validation]
   if (expirationDate < today) return [validation, { tone: 'bad', word: texts.expired }]
-  const days = (Date.parse(expirationDate) - Date.parse(today)) / dayMs
+  const days = daysBetween(today, expirationDate)
   return [validation, { tone: 'waiting', word: days === 0 ? texts.expiresToday : texts.expiresIn(days) }]
 }

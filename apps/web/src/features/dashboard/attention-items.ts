@@ -1,4 +1,5 @@
 /** What waits for staff as rows of the home: the urgent first, each with the way to just those. */
+import { undrivenSoonHours } from '@arriero/domain/orders/orders'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import type { api } from '@arriero/contract'
 import { formatMoney } from '#shared/format.ts'
@@ -59,7 +60,7 @@ const services = ({ unassigned, lostPayments, lateTrucks, refunds }: Attention):
     // The soonest first.
     ways: straight(
       texts.unassigned.title,
-      `${paths.services}?needsDriverWithinHours=24&orden=reservationDate`,
+      `${paths.services}?needsDriverWithinHours=${undrivenSoonHours}&orden=reservationDate`,
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { lettersMost } from '@arriero/domain/typed/limits'
+import { keyDays, lettersMost } from '@arriero/domain/typed/limits'
 import { api } from '@arriero/contract'
 import { type ApiScope, scopesFor } from '@arriero/domain/house/integrations'
 import type { CallInput } from '@arriero/contract/endpoint'
@@ -13,17 +13,18 @@ import { Choices } from './Choices.tsx'
 
 type Body = Omit<CallInput<typeof api.integrations.makeKey>['body'], 'password' | 'code'>
 
+type Life = `${(typeof keyDays)[number]}` | 'never'
+
 interface KeyDraft {
   name: string
   scopes: ApiScope[]
-  life: '30' | '90' | '365' | 'never'
+  life: Life
 }
 
 /** A year, as long as nobody says otherwise: a key that nobody ends ends. */
 const newKeyDraft: KeyDraft = { name: '', scopes: ['orders.read'], life: '365' }
 
 const keyDraftTexts = integrationsTexts.keys
-const keyDraftLives = { '30': 30, '90': 90, '365': 365, never: null } as const
 
 const keyProblemsOf = ({ name, scopes }: KeyDraft): Record<string, string> => ({
   ...(name.trim() === '' ? { name: keyDraftTexts.nameRequired } : {}),
@@ -33,12 +34,12 @@ const keyProblemsOf = ({ name, scopes }: KeyDraft): Record<string, string> => ({
 const keyBodyOf = ({ name, scopes, life }: KeyDraft): Body => ({
   name: name.trim(),
   scopes,
-  days: keyDraftLives[life],
+  days: keyDays.find((days) => String(days) === life) ?? null,
 })
 
 const texts = integrationsTexts.keys
 
-const lives = (['30', '90', '365', 'never'] as const).map((value) => ({
+const lives = ([...keyDays.map((days) => `${days}` as const), 'never'] as const).map((value) => ({
   value,
   label: texts.daysOptions[value],
 }))

@@ -1,5 +1,6 @@
 import { api } from '@arriero/contract'
 import { eventTexts } from '@arriero/contract/es/order-events'
+import { lettersMost } from '@arriero/domain/typed/limits'
 import { eventsFor, type WebhookEvent } from '@arriero/domain/house/integrations'
 import { useAct } from '#shared/api/queries.ts'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
@@ -13,7 +14,6 @@ import type { Webhook } from './webhook.ts'
 import { Choices } from './Choices.tsx'
 
 const webhookFormTexts = integrationsTexts.webhooks
-const urlMax = 500
 
 interface WebhookBody {
   url: string
@@ -38,7 +38,7 @@ const WebhookForm = ({ webhook, act }: WebhookFormProps) => {
         kind: 'url',
         label: webhookFormTexts.url,
         help: webhookFormTexts.urlHelp,
-        most: urlMax,
+        most: lettersMost.url,
         required: webhookFormTexts.urlRequired,
       },
       events: {

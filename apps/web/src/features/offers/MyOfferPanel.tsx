@@ -3,13 +3,12 @@ import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatMoney, formatRelative } from '#shared/format.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'
-import { Button } from '#shared/plain/Button.tsx'
 import { Notice } from '#shared/plain/states/Notice.tsx'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { Money } from '#shared/plain/values/Money.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
-import { whyNotAcceptCounter, type MyOffer } from './my-offer.ts'
+import { whyNotAcceptCounter, whyNotWithdraw, type MyOffer } from './my-offer.ts'
 import { offersTexts } from './offers.texts.ts'
 import styles from './offers.module.css'
 
@@ -73,7 +72,9 @@ export const MyOfferPanel = (props: MyOfferPanelProps) => {
             {texts.accept(counter)}
           </ActButton>
         )}
-        <Button onClick={withdraw.ask}>{texts.withdraw}</Button>
+        <ActButton whyNot={whyNotWithdraw(offer)} onClick={withdraw.ask}>
+          {texts.withdraw}
+        </ActButton>
       </div>
       <ConfirmAct
         {...accept.asking}

@@ -26,5 +26,7 @@ export const whyNotTake = ({ acts }: OpenOrder): string | undefined => why(acts.
 /** Why neither offering nor taking is possible; undefined when one of them is. */
 export const whyNotEnter = (order: OpenOrder): string | undefined => whyNotTake(order) && whyNotOffer(order)
 
+export const whyNotWithdraw = ({ acts }: MyOffer): string | undefined => why(acts.withdraw)
+
 /** Why the client's counter cannot be taken. */
 export const whyNotAcceptCounter = ({ acts }: MyOffer): string | undefined => why(acts.accept)

@@ -1,22 +1,31 @@
 /** What a service waits for now: one pure reading of its state. Interface, "next step and who must do it". */
+import { offerStateAt } from '@arriero/domain/orders/offers'
 import { orderStatus } from '@arriero/domain/orders/orders'
 import { formatDateTime } from '#shared/format.ts'
 import { nextStepTexts } from './next-step.texts.ts'
-import { factsOf, isPaid, type SeenOrder } from './data/seen-order.ts'
+import { factsOf, isPaid, isPaymentLost, may, type SeenOrder } from './data/seen-order.ts'
 
 export type NextStepName = Exclude<keyof typeof nextStepTexts, 'payUntil'>
 /** Nothing is waited for: how it stands says all. */
 type Over = 'done' | 'cancelled'
 
+/** How many wait for the client's word. */
+export const openOfferCount = ({ offers }: SeenOrder, now: number): number =>
+  offers.filter((offer) => offerStateAt(offer, now) === 'open').length
+
 const whilePending = (order: SeenOrder, now: number): NextStepName => {
   if (new Date(order.reservationDate).getTime() <= now) return 'moveDate'
   if (order.viewer === 'open') return 'offerOrTake'
-  return order.offers.some(({ state }) => state === 'open') ? 'reviewOffers' : 'waitOffers'
+  return openOfferCount(order, now) > 0 ? 'reviewOffers' : 'waitOffers'
 }
+
+/** Its carrier may go on with it: what was lost once it moved holds nothing up. Decisions §11. */
+const isPaidFor = (order: SeenOrder) =>
+  isPaid(order) || isPaymentLost(order) || may(order, 'loadSupportDocument')
 
 const whileAssigned = (order: SeenOrder): NextStepName => {
   const { vehicle, supportDocument, inPosition } = factsOf(order)
-  if (!isPaid(order)) return 'pay'
+  if (!isPaidFor(order)) return 'pay'
   if (!vehicle) return 'assign'
   if (!supportDocument) return 'loadSupport'
   return inPosition ? 'startTrip' : 'driveToOrigin'

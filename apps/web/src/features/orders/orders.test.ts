@@ -38,6 +38,8 @@ const agreed = {
   priceCommodity: 80_000_000,
   priceInsurance: 120_000,
   percentArrieroInsurance: 22_800,
+  vatPercent: 19,
+  insurancePercent: 0.15,
 }
 
 const amounts = (facts: object) => statementLines(order(facts)).map(({ amountPesos }) => amountPesos)
@@ -83,22 +85,30 @@ test('a carrier reads in its own service what it earns; what the client pays in 
 })
 
 test('a rate is shown only where it leads back to the amount', () => {
-  expect(rateBehind(418_000, 2_200_000)).toEqual({ basePesos: 2_200_000, rate: '19\u00a0%' })
-  expect(rateBehind(38_001, 2_200_000)).toEqual({})
-  expect(rateBehind(0, 0)).toEqual({})
+  expect(rateBehind(418_000, 2_200_000, 19)).toEqual({ basePesos: 2_200_000, rate: '19\u00a0%' })
+  expect(rateBehind(418_001, 2_200_000, 19)).toEqual({})
+  expect(rateBehind(418_000, 2_200_000, null)).toEqual({})
+  expect(rateBehind(0, 0, 19)).toEqual({})
 })
 
 const paid = { status: 1, pay: { status: 'CAPTURED' } }
+const inPlace = { vehicle: {}, supportDocument: '/f', inPosition: true }
+const lost = { ...paid, ...inPlace, pay: { status: 'CAPTURE_FAILED' } }
 
 test.each([
   [{}, 'waitOffers'],
-  [{ offers: [{ state: 'open' }] }, 'reviewOffers'],
+  [{ offers: [{ state: 'open', expiresAt: '2026-01-12T13:00:01Z' }] }, 'reviewOffers'],
+  [{ offers: [{ state: 'open', expiresAt: '2026-01-12T13:00:00Z' }] }, 'waitOffers'],
   [{ viewer: 'open' }, 'offerOrTake'],
   [{ status: 1, pay: { status: 'REFUSED' } }, 'pay'],
+  [{ ...lost, viewer: 'client', acts: { pay: null }, payUntil: null }, 'startTrip'],
+  [{ ...lost, viewer: 'carrier', acts: { loadSupportDocument: null } }, 'startTrip'],
+  [{ ...lost, viewer: 'carrier', acts: { loadSupportDocument: 'order.not_paid' } }, 'pay'],
+  [{ ...lost, viewer: 'admin', pay: { status: 'CAPTURE_FAILED', isLost: true } }, 'startTrip'],
   [{ ...paid, vehicle: null }, 'assign'],
   [{ ...paid, vehicle: {}, supportDocument: null }, 'loadSupport'],
   [{ ...paid, vehicle: {}, supportDocument: '/f', inPosition: false }, 'driveToOrigin'],
-  [{ ...paid, vehicle: {}, supportDocument: '/f', inPosition: true }, 'startTrip'],
+  [{ ...paid, ...inPlace }, 'startTrip'],
   [{ status: 2, inFinish: false }, 'arrive'],
   [{ status: 2, inFinish: true }, 'deliver'],
   [{ status: 3, calification: null }, 'rate'],

@@ -1,3 +1,4 @@
+import { isPaymentFailure } from '@arriero/domain/money/payment-attempts'
 import type { api } from '@arriero/contract'
 import { lostPaymentsList } from '@arriero/contract/es/lists/lost-payments'
 import type { RowOf } from '@arriero/contract/lists/column'
@@ -6,10 +7,9 @@ import { useListTable } from '#shared/table/use-list-table.ts'
 import { useLocalControls } from '#shared/table/rows/use-local-controls.ts'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import { lostTexts as texts } from './lost-payments.texts.ts'
-import { isFailure } from './payment-outcome.ts'
 
 const wordOf = (status: string | null): string => {
-  if (isFailure(status)) return texts.gateway[status]
+  if (isPaymentFailure(status)) return texts.gateway[status]
   return status === 'PENDING' ? texts.paying : (status ?? '—')
 }
 

@@ -1,8 +1,6 @@
 /** What a payment status means for the person who pays. Spec §4, decisions §11. */
 import { isPaidWord } from '@arriero/domain/money/paid'
-
-const failures = ['ABANDONED', 'CANCELLED', 'CAPTURE_FAILED', 'EXPIRED', 'REFUSED'] as const
-export type PaymentFailure = (typeof failures)[number]
+import { isPaymentFailure, type PaymentFailure } from '@arriero/domain/money/payment-attempts'
 
 export type Standing =
   | { kind: 'paid' }
@@ -11,12 +9,9 @@ export type Standing =
   /** No attempt was ever made. */
   | { kind: 'none' }
 
-export const isFailure = (status: string | null): status is PaymentFailure =>
-  failures.some((name) => name === status)
-
 /** Only CAPTURED and ACCEPTED are money; what is neither that nor one of the five failures is not known yet. */
 export const standingOf = (status: string | null): Standing => {
   if (status === null) return { kind: 'none' }
   if (isPaidWord(status)) return { kind: 'paid' }
-  return isFailure(status) ? { kind: 'failed', failure: status } : { kind: 'pending' }
+  return isPaymentFailure(status) ? { kind: 'failed', failure: status } : { kind: 'pending' }
 }

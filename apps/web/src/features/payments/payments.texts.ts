@@ -1,4 +1,4 @@
-import type { PaymentFailure } from './payment-outcome.ts'
+import type { PaymentFailure } from '@arriero/domain/money/payment-attempts'
 
 const failures: Readonly<Record<PaymentFailure, string>> = {
   ABANDONED: 'El pago fue abandonado por el usuario',

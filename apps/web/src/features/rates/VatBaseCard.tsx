@@ -1,6 +1,7 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
+import { planAheadDays } from '@arriero/domain/typed/limits'
 import { vatBases, type VatBase } from '@arriero/domain/money/rates'
 import { useState } from 'react'
 import { Answer } from '#shared/api/Answer.tsx'
@@ -15,8 +16,6 @@ import { useForm } from '#shared/forms/use-form.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'
 import { vatBaseTexts as texts } from './vat-base.texts.ts'
 import styles from './rates.module.css'
-
-const planAheadDays = 5 * 366
 
 interface VatBaseFormProps {
   inForce: VatBase
@@ -47,7 +46,7 @@ const VatBaseForm = ({ inForce, onChanged }: VatBaseFormProps) => {
         label: texts.from,
         help: texts.fromHelp,
         first: today,
-        last: daysAfter(today, planAheadDays),
+        last: daysAfter(today, planAheadDays.vatBase),
         required: texts.dayRequired,
       },
     },

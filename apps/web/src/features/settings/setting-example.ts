@@ -1,4 +1,5 @@
 /** What a figure of the rules would come to in one service of two million, by the domain's own functions. */
+import { usualVat } from '@arriero/domain/money/rates'
 import { cancellationTerms } from '@arriero/domain/orders/cancellations'
 import { basisPoints, minus, pesos, shareOf, sum } from '@arriero/domain/money/money'
 import { formatDays, formatMoney } from '#shared/format.ts'
@@ -11,7 +12,6 @@ const valuePesos = pesos(2_000_000)
 const totalPesos = pesos(2_618_000)
 const premium = { salePesos: pesos(150_000), vatPesos: pesos(28_500) }
 const hourMs = 3_600_000
-const vat = basisPoints(1900)
 
 interface SettingExample {
   sentences: readonly string[]
@@ -30,7 +30,7 @@ const cancelled = (hoursBefore: number, figures: { issueCost?: number; carrierSh
     insuranceSalePesos: premium.salePesos,
     insuranceVatPesos: premium.vatPesos,
     policyIssueCostPesos: pesos(figures.issueCost ?? 0),
-    vatBasisPoints: vat,
+    vatBasisPoints: usualVat,
     carrierAssigned: true,
     carrierShareOfFee: basisPoints(figures.carrierShare ?? 0),
   })

@@ -1,5 +1,5 @@
 /** A tariff as it is typed, and what of it is wrong; the server says the same. */
-import { hourMostPesos } from '@arriero/domain/typed/limits'
+import { hourMostPesos, planAheadDays } from '@arriero/domain/typed/limits'
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { ErrorCode } from '@arriero/domain/errors/errors'
 import { daysAfter } from '@arriero/domain/time/calendar'
@@ -48,7 +48,7 @@ export const tariffFields = (first: string) =>
       label: texts.validFrom,
       help: texts.validFromHelp,
       first,
-      last: daysAfter(first, 730),
+      last: daysAfter(first, planAheadDays.standbyTariff - 1),
       required: 'standby.day_past',
     },
     hourPesos: {

@@ -1,4 +1,4 @@
-import { editionAheadDays, sheetMostBytes } from '@arriero/domain/typed/limits'
+import { planAheadDays, sheetMostBytes } from '@arriero/domain/typed/limits'
 import { api } from '@arriero/contract'
 import { bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
 import { useState, useRef } from 'react'
@@ -141,7 +141,7 @@ export const EditionUpload = ({ onDone }: { onDone: () => void }) => {
         label: texts.from,
         help: texts.fromHelp,
         first: firstDay,
-        last: daysAfter(today, editionAheadDays),
+        last: daysAfter(today, planAheadDays.referenceFigures),
         required: texts.dayRequired,
       },
     },

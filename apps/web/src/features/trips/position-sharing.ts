@@ -1,4 +1,5 @@
 /** Keeps the phone's positions while a trip is open, for the courier to send; says at any time whether they go out. Decisions §14. */
+import { fixMost } from '@arriero/domain/places/positions'
 import { useSyncExternalStore } from 'react'
 import { knock, ownerId, recount, watchPoints } from './outbox/courier.ts'
 import { addPoint } from './outbox/outbox-db.ts'
@@ -17,9 +18,9 @@ export const pointOf = ({ coords, timestamp }: GeolocationPosition): TripPoint =
     at: new Date(timestamp).toISOString(),
     latitude: coords.latitude,
     longitude: coords.longitude,
-    ...(within(speedKmh, 400) ? { speed: Math.round(speedKmh * 10) / 10 } : {}),
-    ...(within(coords.heading, 360) ? { heading: Math.round(coords.heading) } : {}),
-    ...(within(coords.accuracy, 100_000) ? { accuracy: Math.round(coords.accuracy) } : {}),
+    ...(within(speedKmh, fixMost.speedKmh) ? { speed: Math.round(speedKmh * 10) / 10 } : {}),
+    ...(within(coords.heading, fixMost.headingDegrees) ? { heading: Math.round(coords.heading) } : {}),
+    ...(within(coords.accuracy, fixMost.accuracyM) ? { accuracy: Math.round(coords.accuracy) } : {}),
   }
 }
 

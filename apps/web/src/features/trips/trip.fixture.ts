@@ -51,6 +51,7 @@ export const tripOfTest = (change: Partial<Trip> = {}): Trip => ({
   waitingSteps: [],
   deliveryImages: [],
   needsDeliveryCode: false,
+  isCodeSpent: false,
   isOwnCarrier: false,
   cancelReason: null,
   acts: mayAll,

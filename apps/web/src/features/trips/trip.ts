@@ -3,6 +3,7 @@ import { isPaidWord } from '@arriero/domain/money/paid'
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
 import type { Milestone } from '@arriero/contract/places/tracking'
 import type { ErrorCode } from '@arriero/domain/errors/errors'
+import { isOnTheRoad } from '@arriero/domain/orders/on-the-road'
 import { statusOfNumber, type OrderStatus } from '@arriero/domain/orders/orders'
 
 export type DriverOrder = OrderFor<'carrier'> | OrderFor<'operator'>
@@ -46,6 +47,7 @@ export type Trip = {
   waitingSteps: readonly Milestone[]
   deliveryImages: string[]
   needsDeliveryCode: boolean
+  isCodeSpent: boolean
   /** Drives for himself: he reports as his own carrier where the code's tries are used up. Decisions §7. */
   isOwnCarrier: boolean
   cancelReason: string | null
@@ -101,6 +103,7 @@ export const tripOf = (order: DriverOrder): Trip => ({
   waitingSteps: [],
   deliveryImages: order.deliveryImages,
   needsDeliveryCode: order.needsDeliveryCode,
+  isCodeSpent: order.isDeliveryCodeSpent,
   isOwnCarrier: isCarrier(order) && order.assignedDriverId === order.carrier._id,
   cancelReason: order.cancelation?.description ?? null,
   acts: order.acts,
@@ -108,7 +111,4 @@ export const tripOf = (order: DriverOrder): Trip => ({
 
 /** From the first "on the way" or in position to the finish of a paid service: when positions are kept. Decisions §14. */
 export const isTracked = (trip: Trip): boolean =>
-  trip.isPaid &&
-  trip.isAssigned &&
-  (trip.status === 'running' ||
-    (trip.status === 'assigned' && (trip.isInPosition || trip.stamps.onTheWay !== null)))
+  trip.isAssigned && isOnTheRoad({ ...trip, isOnTheWay: trip.stamps.onTheWay !== null })

@@ -1,5 +1,5 @@
 /** What the specification does not ask when a vehicle is registered, and a service needs: told here, once. Decisions §12. */
-import { lettersMost } from '@arriero/domain/typed/limits'
+import { lettersMost, oldestDay } from '@arriero/domain/typed/limits'
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { vehicleServiceWords } from '@arriero/contract/vehicles/vehicles'
@@ -39,7 +39,7 @@ const fieldsOf = (lacking: readonly LaterFact[], today: string): Fields<Typed> =
     kind: 'day',
     label: words.registeredOn,
     help: words.registeredOnHelp,
-    first: '1950-01-01',
+    first: oldestDay,
     last: today,
   },
   trailerPlate: lacking.includes('trailerPlate') && {

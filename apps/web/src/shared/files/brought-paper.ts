@@ -9,15 +9,14 @@ import {
   type BroughtKind,
   type PaperField,
 } from '@arriero/domain/papers/paper-rules'
+import { longestPaperDays, oldestDay } from '@arriero/domain/typed/limits'
+import { licenceCategories } from '@arriero/domain/vehicles/vehicles'
 import type { ReactNode } from 'react'
 import type { FieldOf, Fields } from '../forms/form-spec.ts'
 import { hasPdf, type UploadedImage } from '../ui/images/image-rules.ts'
 import { filesTexts } from './files.texts.ts'
 
 const texts = filesTexts.brought
-const oldest = '1950-01-01'
-const longestDays = 366 * 10
-const categories = ['B1', 'B2', 'B3', 'C1', 'C2', 'C3']
 
 export interface BroughtAnswers {
   images: readonly UploadedImage[]
@@ -87,7 +86,7 @@ export const paperFields = ({ kind, today, draw }: Asked) => {
       label: texts.issuedOn,
       isOptional: rule.issuedOn === 'optional',
       help: mostMonths === undefined ? undefined : texts.mostMonths(mostMonths),
-      first: oldest,
+      first: oldestDay,
       last: today,
       wire: 'expeditionDate',
     },
@@ -96,7 +95,7 @@ export const paperFields = ({ kind, today, draw }: Asked) => {
       label: texts.expiresOn,
       isOptional: rule.expiresOn === 'optional',
       first: today,
-      last: daysAfter(today, longestDays),
+      last: daysAfter(today, longestPaperDays),
       wire: 'expirationDate',
     },
     category: rule.hasCategory === true && {
@@ -104,7 +103,7 @@ export const paperFields = ({ kind, today, draw }: Asked) => {
       isRadios: true,
       label: texts.category,
       help: texts.categoryHelp,
-      options: categories.map((value) => ({ value, label: value })),
+      options: licenceCategories.map((value) => ({ value, label: value })),
     },
   } as const satisfies Fields<BroughtAnswers>
 }

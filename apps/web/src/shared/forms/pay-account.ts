@@ -34,7 +34,7 @@ export const payFields = {
     kind: 'digits',
     label: texts.number,
     help: texts.numberHelp,
-    most: 20,
+    most: lettersMost.accountNumber,
     required: 'pay.account_number_required',
     wire: 'pay.accountNumber',
   },

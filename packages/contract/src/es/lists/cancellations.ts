@@ -1,4 +1,4 @@
-import type { cancellationCauses } from '../../orders/cancellations.ts'
+import type { CancellationCause } from '@arriero/domain/orders/cancellations'
 import { api } from '../../index.ts'
 import { listValue, type RowOf } from '../../lists/column.ts'
 import { roleTexts } from '../words.ts'
@@ -6,7 +6,7 @@ import { personColumns, routeColumns, serviceColumn } from './shared.ts'
 
 export type Cancelled = RowOf<typeof api.cancellations.all>
 
-const causes: Readonly<Record<(typeof cancellationCauses)[number], string>> = {
+const causes: Readonly<Record<CancellationCause, string>> = {
   client: 'Por el cliente',
   carrier: 'Devuelto por el transportador',
   staff: 'Cerrado por Arriero',

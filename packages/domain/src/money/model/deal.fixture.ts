@@ -27,6 +27,7 @@ export const create = (house: House, pricePesos: number | null, inHours: number)
       isPaymentLost: false,
       isInsured: false,
       payingUntil: null,
+      payUntil: null,
       hasClientPrice: clientPrice !== null,
       hasSupportDocument: false,
       isInPosition: false,

@@ -4,7 +4,7 @@ import { endingPapersList } from '@arriero/contract/es/lists/ending-papers'
 import { legalDocumentsList } from '@arriero/contract/es/lists/legal-documents'
 import { rateHistoryList } from '@arriero/contract/es/lists/rate-history'
 import { ownPqrsList, pqrsList } from '@arriero/contract/es/lists/support'
-import { isOperatorRole, roles } from '@arriero/domain/people/roles'
+import { desk, isOperatorRole, roles } from '@arriero/domain/people/roles'
 import { trailPage } from '#features/audit/audit.views.ts'
 import { documentsFor } from '#features/legal-documents/legal-documents.views.ts'
 import { endingPapers } from '#features/papers/ending.views.ts'
@@ -18,7 +18,7 @@ export const houseExports = [
   fileOf(endingPapersList, { page: endingPapers, roles: ['administrator', 'enterprise'] }),
   fileOf(legalDocumentsList, { page: seenBy('admin', documentsFor), roles: ['administrator'] }),
   /** Everybody's, for the desk. */
-  fileOf(pqrsList, { page: seenBy('staff', requestsFor), roles: ['administrator', 'soport'] }),
+  fileOf(pqrsList, { page: seenBy('staff', requestsFor), roles: desk }),
   fileOf(ownPqrsList, {
     roles: roles.filter((role) => !isOperatorRole(role)),
     page: async (ctx, asked) => (await requestsFor(ctx, { ...asked, mine: true })).value,

@@ -1,4 +1,5 @@
 /** A PQR that came in is the desk's business, a complaint about a service accountancy's too; an answer is its author's. Decisions §16, §17. */
+import { handlersOf } from '@arriero/domain/support/support'
 import type { OpenCtx, Db } from '#context.ts'
 import type { Told } from '#effects/tell.ts'
 import { activeIdsOf } from './history-news.views.ts'
@@ -28,8 +29,8 @@ export const tellDesk = (ctx: OpenCtx, { detail }: Told): Promise<void> =>
   ctx.inTransaction(async (db) => {
     const request = detail === undefined ? undefined : await requestOf(db, detail)
     if (!request) return
-    const desk = [...(await activeIdsOf(db, 'administrator')), ...(await activeIdsOf(db, 'soport'))]
-    if (request.is_complaint) desk.push(...(await activeIdsOf(db, 'accountancy')))
+    const handlers = handlersOf(request.is_complaint)
+    const desk = (await Promise.all(handlers.map((role) => activeIdsOf(db, role)))).flat()
     await notify(
       { ...ctx, db },
       {

@@ -17,7 +17,8 @@ import {
   offerStateAt,
 } from '@arriero/domain/orders/offers'
 import { denial } from '@arriero/domain/orders/orders'
-import type { VatBase } from '@arriero/domain/money/rates'
+import { basisPoints } from '@arriero/domain/money/money'
+import { toPercent, type VatBase } from '@arriero/domain/money/rates'
 import { scoreOf } from '@arriero/domain/orders/scores'
 import { isBelowFloor } from '@arriero/domain/tariff/floor'
 import type { z } from 'zod'
@@ -68,6 +69,7 @@ const compared = (offer: OfferJson, order: OrderView, ctx: Ctx): Compared => ({
   totalCost: offer.net_pesos,
   ivaCost: offer.vat_pesos,
   vatBase: offer.vat_base as VatBase,
+  vatPercent: toPercent(basisPoints(offer.vat_bp)),
   isBelowFloor: isBelowFloor(offer.carrier_pesos, order.floor_pesos),
   counterValue: offer.counter_client_pesos,
   distanceFromBaseKm: fromBaseKm(offer, order, ctx),

@@ -106,6 +106,7 @@ export type OfferJson = {
   net_pesos: number
   vat_pesos: number
   vat_base: string
+  vat_bp: number
   client_pesos: number
   counter_carrier_pesos: number | null
   counter_client_pesos: number | null
@@ -174,7 +175,7 @@ const offersFor = (actor: Actor) => {
   return sql`(select coalesce(json_agg(json_build_object(
       'id', f.id, 'carrier_id', f.carrier_id, 'state', f.state, 'is_offer', f.is_offer, 'description', f.description,
       'counter_description', f.counter_description,
-      'carrier_pesos', f.carrier_pesos, 'net_pesos', f.net_pesos, 'vat_pesos', f.vat_pesos, 'vat_base', f.vat_base,
+      'carrier_pesos', f.carrier_pesos, 'net_pesos', f.net_pesos, 'vat_pesos', f.vat_pesos, 'vat_base', f.vat_base, 'vat_bp', f.vat_bp,
       'client_pesos', f.client_pesos,
       'counter_carrier_pesos', f.counter_carrier_pesos, 'counter_client_pesos', f.counter_client_pesos,
       'carrier_rounds', f.carrier_rounds, 'client_rounds', f.client_rounds,

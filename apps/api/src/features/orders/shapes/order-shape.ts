@@ -3,16 +3,16 @@ import { statusTexts } from '@arriero/contract/es/words'
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
 import { denialOfCarrier, denialToOfferAgain, type CarrierFacts } from '@arriero/domain/orders/offers'
 import { orderStatus, actsFor } from '@arriero/domain/orders/orders'
-import { pesos } from '@arriero/domain/money/money'
+import { basisPoints, pesos } from '@arriero/domain/money/money'
 import { fromClientTotal } from '@arriero/domain/money/pricing'
-import type { VatBase } from '@arriero/domain/money/rates'
+import { toPercent, type VatBase } from '@arriero/domain/money/rates'
 import { scoreOf } from '@arriero/domain/orders/scores'
 import { settingValues } from '@arriero/domain/house/settings'
 import type { Ctx } from '#context.ts'
 import { frozenOf, type RateColumns } from '#features/rates/rates.store.ts'
 import { carrierFacts } from '../assignment/carrier-standing.views.ts'
 import { carrierOffer, clientOffer } from './offer-shape.ts'
-import { momentOf, orderStatusOf } from '../order-row.ts'
+import { isCodeSpent, momentOf, orderStatusOf } from '../order-row.ts'
 import type { OrderView } from './order-select.views.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -78,6 +78,7 @@ const withoutRating = (row: OrderView, ctx: Ctx) => ({
   supportDocument: row.support_document_name ? ctx.fileUrl(row.support_document_name) : null,
   deliveryImages: row.delivery_image_ids.map(ctx.fileUrl),
   needsDeliveryCode: row.delivery_code !== null,
+  isDeliveryCodeSpent: isCodeSpent(row),
   cancelation: row.cancelled_at
     ? {
         description: row.cancel_reason ?? '',
@@ -219,10 +220,16 @@ export const carrierOrder = (row: OrderView, ctx: Ctx): OrderFor<'carrier'> => (
 
 const standbyOf = ({ standby_state: state }: OrderView) => state as OrderFor<'carrier'>['standby']
 
+/** Basis points as the wire speaks of them. */
+export const percentOf = (rate: number | null): number | null =>
+  rate === null ? null : toPercent(basisPoints(rate))
+
 export const moneyOfClient = (row: OrderView) => ({
   totalCost: row.net_pesos,
   ivaCost: row.vat_pesos,
   vatBase: row.vat_base as VatBase | null,
+  vatPercent: percentOf(row.vat_bp),
+  insurancePercent: percentOf(row.insurance_bp),
   total: row.total_pesos,
   priceCommodity: row.declared_pesos,
   priceInsurance: row.premium_pesos,

@@ -12,6 +12,7 @@ import {
   earningsOf,
   identifiedOf,
   moneyOfClient,
+  percentOf,
   personOf,
   placesOf,
   present,
@@ -38,6 +39,7 @@ const money = (row: OrderView) => ({
       ? null
       : { value: row.carrier_pesos, valueProfit: row.client_pesos },
   profits: row.platform_pesos,
+  profitPercent: percentOf(row.profit_bp),
   profitsDriver: row.carrier_pesos,
   priceArrieroInsurance: row.premium_cost_pesos,
 })

@@ -1,6 +1,6 @@
 /** Several payouts as one transfer order to the bank. Decisions §16. */
 import { batchDenial, approvalDenial } from '@arriero/domain/money/payout-batches'
-import { needsSecondPerson } from '@arriero/domain/money/payouts'
+import { needsSecondPerson, payDenial } from '@arriero/domain/money/payouts'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { tellDesk, tellSecondPersons } from '#features/notifications/news/money-asked.ts'
@@ -19,7 +19,7 @@ import {
 } from './batches.store.ts'
 import { debtShares } from '../debts/debt-shares.views.ts'
 import { releaseDebts, reserveDebts } from '../debts/debts.store.ts'
-import { lockedPayouts, stateDenial, lockOrdersOf } from '../payouts/locked-payout.ts'
+import { lockedPayouts, lockOrdersOf } from '../payouts/locked-payout.ts'
 import { paidOut } from '../payouts/paid-out.ts'
 import {
   accountOf,
@@ -76,7 +76,7 @@ export const approveBatch = async (ctx: Ctx, id: string): Promise<{ state: 'conf
 
 const denialOf = (row: SeenPayout) =>
   // One that waits for its second person is paid by itself.
-  stateDenial(row.state) ?? (row.state === 'open' ? holdOf(row) : 'payout.in_batch')
+  payDenial(row.state) ?? (row.state === 'open' ? holdOf(row) : 'payout.in_batch')
 
 /** Each as the list shows it. */
 const settled = async (ctx: Ctx, rows: readonly SeenPayout[]) => {

@@ -58,20 +58,20 @@ export const releaseDebts = async (db: Db, payoutIds: readonly string[]): Promis
   )
 }
 
-/** False where more was paid back of it than this leaves; where there is no debt there is nothing to lower. */
-export const lowerDebt = async (db: Db, orderId: string, byPesos: number): Promise<boolean> => {
+/** More was paid back of it than would be left of it with so much less; where there is no debt, nothing was. */
+export const isDebtPaidBelow = async (db: Db, orderId: string, byPesos: number): Promise<boolean> => {
   const debt = await db
     .selectFrom('carrier_debts')
     .select(['amount_pesos', 'recovered_pesos'])
     .where('order_id', '=', orderId)
     .executeTakeFirst()
-  if (!debt) return true
-  const leftPesos = debt.amount_pesos - byPesos
-  if (leftPesos < debt.recovered_pesos) return false
+  return debt !== undefined && debt.amount_pesos - byPesos < debt.recovered_pesos
+}
+
+export const lowerDebt = async (db: Db, orderId: string, byPesos: number): Promise<void> => {
   await db
     .updateTable('carrier_debts')
-    .set({ amount_pesos: leftPesos })
+    .set(({ eb }) => ({ amount_pesos: eb('amount_pesos', '-', byPesos) }))
     .where('order_id', '=', orderId)
     .execute()
-  return true
 }

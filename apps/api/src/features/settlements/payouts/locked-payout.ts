@@ -2,8 +2,6 @@
  * Whoever changes payouts locks in one sequence: the orders by their ids (theirs, and those of debts they pay back), then the
  * batch. Paying a batch and taking a payout out of it would else wait for each other, and no two judge the same money.
  */
-import type { ErrorCode } from '@arriero/domain/errors/errors'
-import type { PayoutState } from '@arriero/domain/money/payouts'
 import type { Db, OpenCtx } from '#context.ts'
 import { lockOrder } from '#features/orders/orders.store.ts'
 import { fail } from '#http/app-error.ts'
@@ -36,10 +34,4 @@ export const lockedPayouts = async (ctx: OpenCtx, ids: readonly string[]): Promi
 export const lockedPayout = async (ctx: OpenCtx, id: string): Promise<SeenPayout> => {
   const [row] = await lockedPayouts(ctx, [id])
   return row ?? fail('payout.not_found')
-}
-
-/** Why a payout in this state is not paid by itself. */
-export const stateDenial = (state: PayoutState): ErrorCode | undefined => {
-  if (state === 'open' || state === 'confirming') return undefined
-  return state === 'batched' ? 'payout.in_batch' : 'payout.already_paid'
 }

@@ -3,12 +3,14 @@ import { holdRules, payoutFacts, type HoldRule, type PayoutFact } from '@arriero
 import { releasedBefore } from '@arriero/domain/money/payouts'
 import { sql } from 'kysely'
 import type { Fragment } from '#database/keyset.ts'
+import { inState } from '#database/order-states.ts'
 import { bookPayOf } from '#features/users/book-names.views.ts'
 
 const pay = bookPayOf('c')
 
 /** Of `payouts p join orders o join users c`, the carrier. */
 const factsAt = (now: Date): Record<PayoutFact, Fragment> => ({
+  isOverAdvance: sql`(p.kind = 'advance' and o.status = ${inState.cancelled})`,
   isPaymentLost: sql`o.payment_lost_at is not null`,
   isCaptured: sql`exists (select from payment_attempts a where a.order_id = p.order_id and a.is_applied
     and a.state = 'captured' and a.charge = case p.kind when 'standby' then 'standby' else 'service' end)`,

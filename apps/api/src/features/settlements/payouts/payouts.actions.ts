@@ -1,5 +1,12 @@
 /** A carrier is paid, by one person or two. Decisions §16, security M14. */
-import { confirmDenial, needsSecondPerson, payoutDays } from '@arriero/domain/money/payouts'
+import {
+  confirmDenial,
+  needsSecondPerson,
+  payDenial,
+  payoutDays,
+  withdrawDenial,
+} from '@arriero/domain/money/payouts'
+import { orderStatus } from '@arriero/domain/orders/orders'
 import type { Settlement } from '@arriero/domain/money/settlement'
 import { returnDenial } from '@arriero/domain/money/payout-batches'
 import type { Ctx } from '#context.ts'
@@ -12,8 +19,8 @@ import { postOrderMoney } from '#features/journal/post-order.ts'
 import { removeAdvance, isSettledAdvance } from '../debts/advances.store.ts'
 import { changeBatch } from '../batches/batch-files.ts'
 import { debtShares } from '../debts/debt-shares.views.ts'
-import { releaseDebts, reserveDebts, lowerDebt } from '../debts/debts.store.ts'
-import { lockedPayout, stateDenial } from './locked-payout.ts'
+import { isDebtPaidBelow, lowerDebt, releaseDebts, reserveDebts } from '../debts/debts.store.ts'
+import { lockedPayout } from './locked-payout.ts'
 import { paidOut } from './paid-out.ts'
 import { accountOf, holdOf, settlementOf, type SeenPayout } from './payout-rows.views.ts'
 import { askPayout, confirmPayout, reopenPayouts } from './payouts.store.ts'
@@ -23,14 +30,14 @@ import { insertAgain, markReturned } from './payout-ends.store.ts'
 
 /** The bank sends a transfer back: it is owed anew, and its books are taken back. Decisions §16. */
 
-const isTakenOff = async ({ db }: Ctx, row: SeenPayout): Promise<boolean> =>
-  row.kind === 'advance' && (await isSettledAdvance(db, row.order_id))
+/** What an advance of a cancelled service left its carrier owing. */
+const leftDebt = ({ order_status: status, kind }: SeenPayout) =>
+  kind === 'advance' && status === orderStatus.cancelled
 
-/** An advance that came back is advanced again, or not; what it left its carrier owing is owed no more. */
-const takeBackAdvance = async (ctx: Ctx, row: SeenPayout): Promise<void> => {
-  if (row.order_status !== 4) return
-  if (!(await lowerDebt(ctx.db, row.order_id, row.gross_pesos))) fail('advance.settled')
-}
+/** The service was paid less by it, or more of what it left owing was paid back than would be left. */
+const isTakenOff = async ({ db }: Ctx, row: SeenPayout): Promise<boolean> =>
+  (row.kind === 'advance' && (await isSettledAdvance(db, row.order_id))) ||
+  (leftDebt(row) && (await isDebtPaidBelow(db, row.order_id, row.gross_pesos)))
 
 export const returnPayout = async (ctx: Ctx, id: string, reason: string): Promise<{ updated: true }> => {
   const row = await lockedPayout(ctx, id)
@@ -38,8 +45,9 @@ export const returnPayout = async (ctx: Ctx, id: string, reason: string): Promis
   const debtOrders = await debtsPaidBy(ctx.db, id)
   await markReturned(ctx, id, reason)
   await releaseDebts(ctx.db, [id])
-  if (row.kind === 'advance') await takeBackAdvance(ctx, row)
-  else await insertAgain(ctx, row, payoutDays(ctx.now).dueOn)
+  // An advance that came back is advanced again, or not; what it left its carrier owing is owed no more.
+  if (leftDebt(row)) await lowerDebt(ctx.db, row.order_id, row.gross_pesos)
+  if (row.kind !== 'advance') await insertAgain(ctx, row, payoutDays(ctx.now).dueOn)
   const { order_id: orderId, kind } = row
   const value = row.net_pesos ?? 0
   await record(ctx, {
@@ -120,9 +128,7 @@ export const payPayout = async (
   reference: string | null,
 ): Promise<{ state: State }> => {
   const row = await lockedPayout(ctx, id)
-  refuse(stateDenial(row.state))
-  // Asked while it ran; what was paid for a service that was cancelled since goes back to the client.
-  if (row.kind === 'advance' && row.order_status === 4) fail('advance.not_running')
+  refuse(payDenial(row.state))
   const inForce = await withholdings(ctx.db)
   const settlement = settlementOf(row, inForce, (await debtShares(ctx, [row], inForce)).get(id) ?? 0)
   refuse(holdOf(row))
@@ -142,8 +148,7 @@ export const payPayout = async (
 /** What was begun and not paid is open again; an advance that nobody confirmed never was. */
 export const withdrawPayout = async (ctx: Ctx, id: string): Promise<{ updated: true }> => {
   const row = await lockedPayout(ctx, id)
-  if (row.state === 'open') fail('payout.not_waiting')
-  if (row.state !== 'batched' && row.state !== 'confirming') fail('payout.already_paid')
+  refuse(withdrawDenial(row.state))
   if (row.batch_id !== null) await changeBatch(ctx.db, row.batch_id)
   await releaseDebts(ctx.db, [id])
   if (row.kind === 'advance') await removeAdvance(ctx.db, id)

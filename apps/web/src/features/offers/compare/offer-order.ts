@@ -1,7 +1,7 @@
 /** Which offers are compared, in which order, and what the client may still do with each. Decisions §8. */
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
-import { isStanding, offerStateAt } from '@arriero/domain/orders/offers'
+import { isStanding } from '@arriero/domain/orders/offers'
 
 export type ComparedOrder = OrderFor<'client'>
 export type ComparedOffer = ComparedOrder['offers'][number]
@@ -15,9 +15,6 @@ export const splitOffers = (offers: readonly ComparedOffer[], now: number) => ({
     .filter((offer) => !isStanding(offer, now))
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
 })
-
-export const openOfferCount = (offers: readonly ComparedOffer[], now: number): number =>
-  offers.filter((offer) => offerStateAt(offer, now) === 'open').length
 
 const whyNot = (code: ComparedOffer['acts']['accept']): string | undefined =>
   code === null ? undefined : errorTexts[code]

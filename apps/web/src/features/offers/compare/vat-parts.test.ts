@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { counterLines, offerLines } from './vat-parts.ts'
 
-const offer = { totalCost: 2_200_000, ivaCost: 418_000, vatBase: 'freight' as const }
+const offer = { totalCost: 2_200_000, ivaCost: 418_000, vatBase: 'freight' as const, vatPercent: 19 }
 
 test('VAT on freight shows what it is taken of and at which rate', () => {
   expect(offerLines(offer)).toEqual([
@@ -11,7 +11,7 @@ test('VAT on freight shows what it is taken of and at which rate', () => {
 })
 
 test('VAT on the commission names no base: from it the client would read what the carrier earns', () => {
-  const line = offerLines({ totalCost: 2_200_000, ivaCost: 38_000, vatBase: 'commission' })[1]
+  const line = offerLines({ ...offer, ivaCost: 38_000, vatBase: 'commission' })[1]
   expect(line).toEqual({ what: 'IVA de la comisión de Arriero', amountPesos: 38_000 })
 })
 

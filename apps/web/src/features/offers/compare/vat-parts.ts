@@ -1,8 +1,8 @@
 /** What of a price is VAT, as the client reads it: its base and rate where they are his to know. Decisions §8, §9. */
 import { vatLineTexts } from '@arriero/contract/es/vat'
-import { basisPoints, pesos, wholeBasisPoints } from '@arriero/domain/money/money'
+import { basisPoints, pesos } from '@arriero/domain/money/money'
 import { netOf } from '@arriero/domain/money/pricing'
-import type { VatBase } from '@arriero/domain/money/rates'
+import { fromPercent, type VatBase } from '@arriero/domain/money/rates'
 import { formatPercent } from '#shared/format.ts'
 import type { StatementLine } from '#shared/plain/values/Statement.tsx'
 import { compareTexts } from './compare.texts.ts'
@@ -14,33 +14,33 @@ interface Priced {
   totalCost: number
   ivaCost: number
   vatBase: VatBase
+  vatPercent: number
 }
 
-/** The rate the VAT was taken by; undefined where its base is not the client's to know, or there is none. */
-const rateOf = ({ totalCost, ivaCost, vatBase }: Priced): number | undefined =>
-  vatBase === 'freight' && totalCost > 0 ? Math.round((ivaCost * wholeBasisPoints) / totalCost) : undefined
+const rateOf = ({ vatPercent }: Priced) => fromPercent(vatPercent) ?? basisPoints(0)
 
-const lines = (priced: Priced, rate: number | undefined): StatementLine[] => [
+/** With what the VAT was taken on and its rate, where that is the client's to know. */
+const lines = (priced: Priced): StatementLine[] => [
   { what: texts.freight, amountPesos: priced.totalCost },
   {
     what: vatLineTexts[priced.vatBase],
     amountPesos: priced.ivaCost,
-    ...(rate === undefined ? {} : { basePesos: priced.totalCost, rate: formatPercent(rate) }),
+    ...(priced.vatBase === 'freight' && priced.totalCost > 0
+      ? { basePesos: priced.totalCost, rate: formatPercent(rateOf(priced)) }
+      : {}),
   },
   { what: texts.total, amountPesos: priced.totalCost + priced.ivaCost, isTotal: true },
 ]
 
 /** Without their sum, which stands above them as the offer's price. */
-export const offerLines = (offer: Priced): StatementLine[] =>
-  lines(offer, rateOf(offer)).filter(({ isTotal }) => !isTotal)
+export const offerLines = (offer: Priced): StatementLine[] => lines(offer).filter(({ isTotal }) => !isTotal)
 
 /** A total the client would pay, by the terms of the offer he answers; without its parts where they hang on the commission. */
 export const counterLines = (offer: Priced, totalPesos: number): StatementLine[] => {
-  const rate = rateOf(offer)
   const { vatBase } = offer
   if (vatBase === 'commission')
     return [{ what: texts.total, amountPesos: totalPesos, note: texts.commissionVat, isTotal: true }]
-  const rates = { profit: basisPoints(0), vat: basisPoints(rate ?? 0) }
+  const rates = { profit: basisPoints(0), vat: rateOf(offer) }
   const totalCost = netOf(pesos(totalPesos), rates, vatBase)
-  return lines({ totalCost, ivaCost: totalPesos - totalCost, vatBase }, rate)
+  return lines({ ...offer, totalCost, ivaCost: totalPesos - totalCost })
 }

@@ -24,6 +24,10 @@ export const isAgreed = (order: SeenOrder): boolean => {
 /** Whether the viewer may do the act now; `null` in `acts` means yes. */
 export const may = (order: SeenOrder, act: OrderAct): boolean => order.acts[act] === null
 
+/** What had paid it failed with the truck on its way: it may be paid anew, without a term. Decisions §11. */
+export const isPaymentLost = (order: SeenOrder): boolean =>
+  order.viewer === 'admin' ? order.pay.isLost : may(order, 'pay') && factsOf(order).payUntil === null
+
 /** The sentence that says why not; undefined when he may, or could never. */
 export const whyNot = (order: SeenOrder, act: OrderAct): string | undefined => {
   const code = order.acts[act]

@@ -1,5 +1,6 @@
 /** The money of a service as its viewer may see it: only what his projection carries. Decisions §9. */
-import { basisPoints, pesos, shareOf } from '@arriero/domain/money/money'
+import { pesos, shareOf } from '@arriero/domain/money/money'
+import { fromPercent } from '@arriero/domain/money/rates'
 import { vatLineTexts } from '@arriero/contract/es/vat'
 import { formatPercent } from '#shared/format.ts'
 import type { StatementLine } from '#shared/plain/values/Statement.tsx'
@@ -8,16 +9,14 @@ import type { OrderFacts } from '../data/seen-order.ts'
 
 const texts = ordersTexts.statement
 
-/**
- * Base and rate behind an amount. Amounts are frozen on the order, rates are not on the wire: the rate is shown only
- * where it leads back to the amount to the peso.
- */
+/** Base and rate behind an amount: shown only where they lead to it to the peso, which a price asked with its VAT may not. */
 export const rateBehind = (
   amountPesos: number,
   basePesos: number,
+  percent: number | null | undefined,
 ): Pick<StatementLine, 'basePesos' | 'rate'> => {
-  if (basePesos <= 0) return {}
-  const rate = basisPoints(Math.round((amountPesos * 10_000) / basePesos))
+  const rate = typeof percent === 'number' ? fromPercent(percent) : undefined
+  if (basePesos <= 0 || rate === undefined) return {}
   return shareOf(pesos(basePesos), rate) === amountPesos ? { basePesos, rate: formatPercent(rate) } : {}
 }
 
@@ -26,24 +25,27 @@ export type MoneyOf = Pick<
   OrderFacts,
   | 'clientPrice'
   | 'earnings'
+  | 'insurancePercent'
   | 'ivaCost'
   | 'offer'
   | 'percentArrieroInsurance'
   | 'priceArrieroInsurance'
   | 'priceCommodity'
   | 'priceInsurance'
+  | 'profitPercent'
   | 'profits'
   | 'total'
   | 'totalCost'
   | 'vatBase'
+  | 'vatPercent'
 >
 
 /** How the carrier's value became the price; administrators only. */
-const platformLines = ({ profits, offer }: MoneyOf): StatementLine[] => {
+const platformLines = ({ profits, profitPercent, offer }: MoneyOf): StatementLine[] => {
   if (profits === undefined || profits === null || !offer || !('value' in offer)) return []
   return [
     { what: texts.carrier, amountPesos: offer.value },
-    { what: texts.platform, amountPesos: profits, ...rateBehind(profits, offer.value) },
+    { what: texts.platform, amountPesos: profits, ...rateBehind(profits, offer.value, profitPercent) },
   ]
 }
 
@@ -51,24 +53,30 @@ const insuranceLines = ({
   priceCommodity,
   priceInsurance,
   percentArrieroInsurance,
+  insurancePercent,
+  vatPercent,
 }: MoneyOf): StatementLine[] => {
   if (typeof priceInsurance !== 'number') return []
   const vat = percentArrieroInsurance ?? 0
   return [
-    { what: texts.premium, amountPesos: priceInsurance, ...rateBehind(priceInsurance, priceCommodity ?? 0) },
-    { what: texts.premiumVat, amountPesos: vat, ...rateBehind(vat, priceInsurance) },
+    {
+      what: texts.premium,
+      amountPesos: priceInsurance,
+      ...rateBehind(priceInsurance, priceCommodity ?? 0, insurancePercent),
+    },
+    { what: texts.premiumVat, amountPesos: vat, ...rateBehind(vat, priceInsurance, vatPercent) },
   ]
 }
 
 /** What VAT is taken on says which amount is its base; a client reads no commission, so then he reads no base. */
-const vatLine = ({ totalCost, ivaCost, profits, vatBase }: MoneyOf): StatementLine[] => {
+const vatLine = ({ totalCost, ivaCost, profits, vatBase, vatPercent }: MoneyOf): StatementLine[] => {
   if (typeof totalCost !== 'number' || typeof ivaCost !== 'number') return []
   const basePesos = { freight: totalCost, commission: profits ?? 0, none: 0 }[vatBase ?? 'freight']
   return [
     {
       what: vatLineTexts[vatBase ?? 'freight'],
       amountPesos: ivaCost,
-      ...rateBehind(ivaCost, basePesos),
+      ...rateBehind(ivaCost, basePesos, vatPercent),
     },
   ]
 }

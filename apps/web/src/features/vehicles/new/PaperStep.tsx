@@ -1,5 +1,6 @@
 /** What the wizard asks of each paper of a vehicle. */
 import { bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
+import { longestPaperDays, oldestDay } from '@arriero/domain/typed/limits'
 import { inspectionDueOn } from '@arriero/domain/papers/credentials'
 import { formatDay } from '#shared/format.ts'
 import { DayInput } from '#shared/plain/fields/DayInput.tsx'
@@ -13,8 +14,6 @@ import type { VehicleStepProps } from './vehicle-look.ts'
 import styles from './steps.module.css'
 
 const { front, back, photo, issuedOn, expiresOn } = texts.fields
-const longestDays = 366 * 10
-export const oldestDay = '1950-01-01'
 
 const papers = {
   soat: {
@@ -64,7 +63,7 @@ export const PaperStep = (props: VehicleStepProps & { paper: VehiclePaper }) => 
                 control={control}
                 value={answers[day]}
                 first={label === expiresOn ? today : oldestDay}
-                last={label === expiresOn ? daysAfter(today, longestDays) : today}
+                last={label === expiresOn ? daysAfter(today, longestPaperDays) : today}
                 onChange={(chosen) => set({ [day]: chosen })}
               />
             )}

@@ -1,4 +1,5 @@
-import { picturesMost } from '@arriero/domain/typed/limits'
+import { deliveryCodeDigits, deliveryProof, reportLack } from '@arriero/domain/orders/delivery'
+import { lettersMost, picturesMost } from '@arriero/domain/typed/limits'
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { ErrorCode } from '@arriero/domain/errors/errors'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -23,9 +24,6 @@ import { PhotoList } from './PhotoList.tsx'
 import { StepFrame } from '../StepFrame.tsx'
 import styles from '../step.module.css'
 
-const codeDigits = 4
-const reasonMost = 500
-
 interface FinishStepProps {
   trip: Trip
   why: ErrorCode | null
@@ -37,7 +35,7 @@ const useTyped = (orderId: string) => {
   const names = deliveryDrafts(orderId)
   const [code, setCode] = useState('')
   const [reason, setReason] = useState('')
-  const codeWords = useWords({ value: code, onChange: setCode, most: codeDigits, draft: names.code })
+  const codeWords = useWords({ value: code, onChange: setCode, most: deliveryCodeDigits, draft: names.code })
   const bring = useEffectEvent((report: WaitingReport) => {
     if (report.orderId !== orderId || report.kind !== 'milestone') return
     codeWords.change(report.code ?? '')
@@ -52,26 +50,35 @@ const useTyped = (orderId: string) => {
 export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
   const photos = usePhotos(picturesMost.delivery, { orderId: trip.id, step: 'finish' })
   const { code, setCode, reason, setReason, reasonDraft } = useTyped(trip.id)
-  const [problems, setProblems] = useState<{ photos?: string; code?: string }>({})
+  const [lacks, setLacks] = useState<ReturnType<typeof reportLack>>({})
+  const reporter = {
+    ...trip,
+    isFinish: true,
+    isDriver: true,
+    isCarrier: trip.isOwnCarrier,
+    needsCode: trip.needsDeliveryCode,
+  }
+  const proof = deliveryProof(reporter)
+  const said = (field: keyof typeof lacks) => lacks[field] && errorTexts[lacks[field]]
 
   const submit = () => {
-    const found = {
-      ...(photos.blobs.length > 0 ? {} : { photos: errorTexts['delivery.photo_required'] }),
-      ...(trip.needsDeliveryCode && code.length < codeDigits && !reason.trim()
-        ? { code: errorTexts['delivery.code_required'] }
-        : {}),
-    }
-    setProblems(found)
-    if (found.photos || found.code || limitOf(reason, reasonMost).isOver) return
+    const isWholeCode = code.length === deliveryCodeDigits
+    const found = reportLack(reporter, {
+      photos: photos.blobs.length,
+      code: isWholeCode ? code : undefined,
+      reason: reason.trim(),
+    })
+    setLacks(found)
+    if (Object.keys(found).length > 0 || limitOf(reason, lettersMost.words).isOver) return
     onFinish({
       photos: photos.blobs,
-      ...(trip.needsDeliveryCode && code ? { code } : {}),
-      ...(reason.trim() ? { reason: reason.trim() } : {}),
+      ...(proof === 'code' ? { code } : {}),
+      ...(proof === 'reason' ? { reason: reason.trim() } : {}),
     })
   }
 
   const take = (files: readonly File[]) => {
-    setProblems({})
+    setLacks({})
     photos.add(files)
   }
 
@@ -82,7 +89,7 @@ export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
       action={
         <>
           <p className={styles.why} role="alert">
-            {why ? errorTexts[why] : problems.photos}
+            {why ? errorTexts[why] : said('images')}
           </p>
           <Button
             kind="primary"
@@ -107,21 +114,22 @@ export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
           <PhotoButton from="gallery" label={documentTexts.pick} onFiles={take} />
         </div>
       )}
-      {trip.needsDeliveryCode && (
+      {proof !== 'photos' && (
         <div className={styles.code}>
-          <Field
-            label={finishTexts.code}
-            help={finishTexts.codeHelp}
-            inputMode="numeric"
-            autoComplete="off"
-            value={code}
-            problem={problems.code}
-            onChange={({ currentTarget }) =>
-              setCode(currentTarget.value.replace(/\D/g, '').slice(0, codeDigits))
-            }
-          />
-          {trip.isOwnCarrier && (
-            <FormField label={finishTexts.reason} help={finishTexts.reasonHelp}>
+          {proof === 'code' ? (
+            <Field
+              label={finishTexts.code}
+              help={finishTexts.codeHelp}
+              inputMode="numeric"
+              autoComplete="off"
+              value={code}
+              problem={said('code')}
+              onChange={({ currentTarget }) =>
+                setCode(currentTarget.value.replace(/\D/g, '').slice(0, deliveryCodeDigits))
+              }
+            />
+          ) : (
+            <FormField label={finishTexts.reason} help={finishTexts.reasonHelp} problem={said('reason')}>
               {(control) => (
                 <WordsInput control={control} draft={reasonDraft} value={reason} onChange={setReason} />
               )}

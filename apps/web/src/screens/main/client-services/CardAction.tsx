@@ -1,3 +1,4 @@
+import { isPaymentFailure } from '@arriero/domain/money/payment-attempts'
 import { orderStatus } from '@arriero/domain/orders/orders'
 import type { ReactNode } from 'react'
 import { may, whyNot } from '#features/orders/data/seen-order.ts'
@@ -8,11 +9,11 @@ import { formatMoney, formatRelative } from '#shared/format.ts'
 import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
 import { Notice } from '#shared/plain/states/Notice.tsx'
 import { addresses } from './addresses.ts'
-import { clientAction, isPaymentLost, type ClientAction, type ClientOrder } from './client-action.ts'
+import { isPaymentLost } from '#features/orders/data/seen-order.ts'
+import { clientAction, type ClientAction, type ClientOrder } from './client-action.ts'
 import { clientServicesTexts } from './client-services.texts.ts'
 import { ComplaintAction } from './ComplaintAction.tsx'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
-import { isFailure } from '#features/payments/payment-outcome.ts'
 import { paymentsTexts } from '#features/payments/payments.texts.ts'
 import { StandbyAction } from './StandbyAction.tsx'
 import styles from './client-services.module.css'
@@ -22,7 +23,7 @@ const lostPaymentTexts = clientServicesTexts.actions
 /** What had paid it failed with the truck on its way: the trip goes on, and the money is still owed. Decisions §11. */
 export const LostPayment = ({ order }: { order: ClientOrder }) => {
   const { status } = order.pay
-  const why = isFailure(status) ? paymentsTexts.failures[status] : lostPaymentTexts.payLost
+  const why = isPaymentFailure(status) ? paymentsTexts.failures[status] : lostPaymentTexts.payLost
   const help =
     order.status < orderStatus.finished ? lostPaymentTexts.payLostOnTheWay : lostPaymentTexts.payLostHelp
   return (

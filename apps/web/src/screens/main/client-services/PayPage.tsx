@@ -1,3 +1,4 @@
+import { isPaymentFailure } from '@arriero/domain/money/payment-attempts'
 import { orderStatus } from '@arriero/domain/orders/orders'
 import type { PaymentCharge } from '@arriero/contract/money/payments'
 import { useEffect } from 'react'
@@ -6,7 +7,7 @@ import { MoneyStatement } from '#features/orders/detail/MoneyStatement.tsx'
 import { isPaid, whyNot } from '#features/orders/data/seen-order.ts'
 import { useOrder } from '#features/orders/data/useOrder.ts'
 import { useOrderLive } from '#features/orders/data/useOrderLive.ts'
-import { isFailure, standingOf } from '#features/payments/payment-outcome.ts'
+import { standingOf } from '#features/payments/payment-outcome.ts'
 import { PaymentDone, PaymentPending } from '#features/payments/PaymentResult.tsx'
 import { paymentWizardName, PaymentWizard } from '#features/payments/PaymentWizard.tsx'
 import { recordAttempt } from '#features/payments/use-payment.ts'
@@ -50,7 +51,7 @@ const useOutcome = (order: ClientOrder) => {
   useLive('orderStatusMobile', ({ orderId, status: told }) => {
     if (orderId !== order._id) return
     refresh()
-    if (isFailure(told)) toFirstStep()
+    if (isPaymentFailure(told)) toFirstStep()
   })
   const toFirstStep = () => {
     forget(paymentWizardName(order._id))

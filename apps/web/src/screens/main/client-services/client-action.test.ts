@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clientAction, isPaymentLost, offersCancel, type ClientOrder } from './client-action.ts'
+import { isPaymentLost } from '#features/orders/data/seen-order.ts'
+import { clientAction, offersCancel, type ClientOrder } from './client-action.ts'
 
 const now = Date.parse('2026-01-12T13:00:00Z')
 const later = '2026-01-12T14:00:00Z'
@@ -11,6 +12,7 @@ const order = (change: Partial<ClientOrder>): ClientOrder =>
     offers: [],
     pay: { transaction: null, status: null },
     total: 2_618_000,
+    vehicle: {},
     inPosition: false,
     supportDocument: null,
     calification: null,

@@ -1,3 +1,4 @@
+import { undrivenSoonHours } from '@arriero/domain/orders/orders'
 import { useId } from 'react'
 import { Check } from '#shared/plain/fields/Checkbox.tsx'
 import { DayRange } from '#shared/table/filters/DayRange.tsx'
@@ -13,7 +14,7 @@ const created = ['createdFrom', 'createdTo'] as const
 const attention = [
   { key: 'isPaymentLost', value: 'true', words: texts.onlyLost },
   { key: 'isRefundDue', value: 'true', words: texts.onlyRefunds },
-  { key: 'needsDriverWithinHours', value: '24', words: texts.onlyDriverless },
+  { key: 'needsDriverWithinHours', value: String(undrivenSoonHours), words: texts.onlyDriverless },
 ] as const
 
 const keys = [...reserved, ...created, ...attention.map(({ key }) => key), 'carrier', 'insured']

@@ -1,5 +1,5 @@
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
-import { orderStatus, remindEveryMs } from '@arriero/domain/orders/orders'
+import { orderStatus, remindEveryMs, undrivenSoonHours } from '@arriero/domain/orders/orders'
 import { isWithoutDriver } from '#features/cancellations/closing-money.ts'
 import { whyNot } from '#features/orders/data/seen-order.ts'
 import { formatRelative } from '#shared/format.ts'
@@ -9,13 +9,11 @@ type Order = OrderFor<'admin'>
 
 const minuteMs = 60_000
 
-const hourMs = 3_600_000
-/** As the list of services without a driver counts it. */
-const soonMs = 24 * hourMs
+const soonMs = undrivenSoonHours * 3_600_000
 
 /** Taken, and nobody to drive it although its hour is near. */
 export const isUndrivenSoon = ({ status, vehicle, reservationDate }: Order, now: number): boolean =>
-  status === orderStatus.assigned && vehicle === null && new Date(reservationDate).getTime() - now < soonMs
+  status === orderStatus.assigned && vehicle === null && new Date(reservationDate).getTime() - now <= soonMs
 
 /** How near its hour is, or how long that is over. */
 export const undrivenText = ({ reservationDate }: Pick<Order, 'reservationDate'>, now: number): string => {

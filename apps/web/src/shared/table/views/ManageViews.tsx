@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/typed/limits'
 import { isStaffRole } from '@arriero/domain/people/roles'
 import { useState } from 'react'
 import { Button } from '#shared/plain/Button.tsx'
@@ -13,7 +14,7 @@ import { useToast } from '../../ui/useToast.ts'
 import { limitOf } from '../../words/limit.ts'
 import { tableTexts } from '../table.texts.ts'
 import type { Views } from './use-views.ts'
-import { type SavedView, viewNameMost } from './view.ts'
+import type { SavedView } from './view.ts'
 import styles from './views.module.css'
 
 const texts = tableTexts.views
@@ -55,11 +56,11 @@ const NameInput = ({ view, isBusy, onRename }: NameInputProps) => {
     <div className={styles.name}>
       <LineInput
         aria-label={texts.rename(view.name)}
-        most={viewNameMost}
+        most={lettersMost.label}
         value={name}
         disabled={isBusy}
         onChange={({ target }) => setName(target.value)}
-        onBlur={() => !limitOf(name.trim(), viewNameMost).isOver && onRename(name.trim())}
+        onBlur={() => !limitOf(name.trim(), lettersMost.label).isOver && onRename(name.trim())}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       />
     </div>

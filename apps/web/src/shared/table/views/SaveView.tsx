@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/typed/limits'
 import { isStaffRole } from '@arriero/domain/people/roles'
 import type { ViewState } from '@arriero/contract/lists/table-views'
 import { errorText } from '../../api/error-text.ts'
@@ -10,7 +11,6 @@ import { useProfile } from '../../session/use-session.ts'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import { tableTexts } from '../table.texts.ts'
 import type { Views } from './use-views.ts'
-import { viewNameMost } from './view.ts'
 import styles from './views.module.css'
 
 interface SaveViewProps {
@@ -56,7 +56,7 @@ const SaveForm = ({ views, state, onSaved, onClose }: SaveViewProps) => {
       name: {
         kind: 'text',
         label: texts.name,
-        most: viewNameMost,
+        most: lettersMost.label,
         isFirst: true,
         required: texts.nameRequired,
       },

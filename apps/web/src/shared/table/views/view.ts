@@ -9,7 +9,6 @@ import type { AskedState } from '../filters/useTableState.ts'
 export type SavedView = ReplyOf<typeof api.tableViews.all>['items'][number]
 
 /** As many letters as its name has at most. */
-export const viewNameMost = 60
 
 export interface OnScreen {
   asked: AskedState

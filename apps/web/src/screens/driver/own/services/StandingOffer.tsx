@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { whyNotAcceptCounter, type MyOffer } from '#features/offers/my-offer.ts'
+import { whyNotAcceptCounter, whyNotWithdraw, type MyOffer } from '#features/offers/my-offer.ts'
 import { offersTexts } from '#features/offers/offers.texts.ts'
 import { formatMoney, formatRelative } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
@@ -52,9 +52,11 @@ export const StandingOffer = ({ offer, acts }: StandingOfferProps) => {
             {words.accept(formatMoney(counter))}
           </Button>
         )}
-        <Button isBusy={acts.isBusy} onClick={() => setAsking('withdraw')}>
-          {words.withdraw}
-        </Button>
+        {whyNotWithdraw(offer) === undefined && (
+          <Button isBusy={acts.isBusy} onClick={() => setAsking('withdraw')}>
+            {words.withdraw}
+          </Button>
+        )}
       </div>
       <Dialog
         isOpen={asking !== undefined}

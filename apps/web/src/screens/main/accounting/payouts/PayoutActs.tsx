@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import type { Payout } from '@arriero/contract/money/settlement-shapes'
-import { isPending } from '@arriero/domain/money/payouts'
+import { payDenial, withdrawDenial } from '@arriero/domain/money/payouts'
 import { useQueryClient } from '@tanstack/react-query'
 import { referenceField } from '#features/settlements/reference-field.ts'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
@@ -96,14 +96,13 @@ export const PayoutActs = ({ payout, onDone }: PayoutActsProps) => {
     onDone()
   }
   if (state === 'paid') return <ReturnedPayout payoutId={payout._id} onDone={done} />
-  if (!isPending(state)) return null
-  if (state === 'batched') return <Withdraw payout={payout} onDone={done} />
+  const isPayable = payDenial(state) === undefined
   const isOwn = state === 'confirming' && askedBy?._id === ownId
   return (
     <>
-      <Begun payout={payout} />
-      {!hold && !isOwn && <Pay key={state} payout={payout} onDone={done} />}
-      {state === 'confirming' && <Withdraw payout={payout} onDone={done} />}
+      {isPayable && <Begun payout={payout} />}
+      {isPayable && !hold && !isOwn && <Pay key={state} payout={payout} onDone={done} />}
+      {withdrawDenial(state) === undefined && <Withdraw payout={payout} onDone={done} />}
     </>
   )
 }

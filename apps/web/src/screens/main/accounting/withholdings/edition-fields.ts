@@ -1,17 +1,15 @@
 /** What every edition says: from which day, and by which norm. */
-import { lettersMost } from '@arriero/domain/typed/limits'
+import { lettersMost, planAheadDays } from '@arriero/domain/typed/limits'
 import { daysAfter } from '@arriero/domain/time/calendar'
 import { withholdingDayDenial } from '@arriero/domain/money/withholdings'
 import { withholdingsTexts } from './withholdings.texts.ts'
-
-const planAheadDays = 730
 
 export const dayField = (today: string) =>
   ({
     kind: 'day',
     label: withholdingsTexts.validFrom,
     first: today,
-    last: daysAfter(today, planAheadDays),
+    last: daysAfter(today, planAheadDays.withholdings),
     required: 'input.invalid',
     denial: (day: string | undefined) => day && withholdingDayDenial(day, today),
   }) as const
