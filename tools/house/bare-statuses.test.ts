@@ -14,6 +14,12 @@ test.each([
   'sql`select * from orders where status in (3, 4)`',
   'sql`select ${order.status} = 2`',
   'const cancelled = 4',
+  'if (row.order_status !== 4) return',
+  'const orderStatus = facts.order_status ?? 0',
+  'const agreedStates = [1, 2, 3]',
+  "const statuses = new Set(['0', '1', '2'])",
+  'filters: Object.fromEntries([1, 2].map((status) => [status, wordOf(status)]))',
+  'const path = `${paths.services}?status=3`',
   'mine({ status: [1, 2], limit: 100 })',
   'values.filter((value) => /^[0-4]$/.test(value))',
 ])('a bare number is found: %s', (text) => {
@@ -25,6 +31,9 @@ test.each([
   'sql`select * from orders o where o.status = ${inState.assigned}`',
   'if (response.status === 404) return',
   'const most = 4',
+  'const orderStatus = facts.order_status ?? orderStatus.pending',
+  'const path = `${paths.services}?status=${orderStatus.finished}`',
+  'if (reply.status >= 400) return',
 ])('a name passes, and so does another number: %s', (text) => {
   expect(statesGoByName([plant(path, text)])).toEqual([])
 })

@@ -3,10 +3,15 @@ import { isTest, lineAt, type Rule } from './reading/source.ts'
 
 const bare = new RegExp(
   [
-    // TypeScript: compared, given, asked for by the query builder or in a list.
-    /\bstatus\)? ?(?:===|!==|<=?|>=?) [0-4]\b/,
-    /\bstatus: \[?[0-4]\b/,
-    /'(?:\w+\.)?status', '[^']+', \[?[0-4]\b/,
+    // TypeScript: compared, given, asked for by the query builder, in a list, or where there is none.
+    /\b\w*[sS]tatus\)? ?(?:===|!==|<=?|>=?|\?\?) [0-4]\b/,
+    /\b\w*[sS]tatus: \[?[0-4]\b/,
+    /'(?:\w+\.)?\w*[sS]tatus', '[^']+', \[?[0-4]\b/,
+    // A list of them, as numbers or as an address has them.
+    /\b\w*(?:[sS]tates|[sS]tatus(?:es)?) = (?:new Set\()?\[(?:[0-4]|'[0-4]')(?:, (?:[0-4]|'[0-4]'))*\]/,
+    /\[[0-4](?:, [0-4])+\]\.\w+\(\(\w*[sS]tatus\b/,
+    // In an address.
+    /[?&](?:status|estado)=[0-4]\b/,
     // SQL.
     /\bstatus\}? (?:=|<>) [0-4]\b/,
     /\bstatus in \([0-4]\b/,
@@ -29,6 +34,6 @@ export const statesGoByName: Rule = (files) =>
     .flatMap(({ path, text }) =>
       [...text.matchAll(bare)].map(
         ({ index, 0: what }) =>
-          `${path}:${lineAt(text, index)} writes ${what}: orderStatus of domain/orders/orders.ts, inState of database/order-states.ts`,
+          `${path}:${lineAt(text, index)} writes ${what.trim()}: orderStatus of domain/orders/orders.ts, inState of database/order-states.ts`,
       ),
     )

@@ -1,6 +1,6 @@
 /** Spanish words for the closed lists that both server and browser say. */
 import type { Validation } from '@arriero/domain/people/accounts'
-import type { OrderStatus } from '@arriero/domain/orders/orders'
+import { orderStatus, orderStatuses, statusOfNumber, type OrderStatus } from '@arriero/domain/orders/orders'
 import type { Role } from '@arriero/domain/people/roles'
 
 export const roleTexts: Record<Role, string> = {
@@ -26,7 +26,14 @@ export const statusTexts: Record<OrderStatus, string> = {
 }
 
 /** By the number on the wire. */
-export const statusTextOf = (status: number) => Object.values(statusTexts)[status] ?? ''
+export const statusTextOf = (status: number) => {
+  const name = statusOfNumber(status)
+  return name === undefined ? '' : statusTexts[name]
+}
+
+/** What a list is filtered by: each state's number with its word. */
+export const statusFilters = (states: readonly OrderStatus[] = orderStatuses) =>
+  Object.fromEntries(states.map((state) => [orderStatus[state], statusTexts[state]]))
 
 /** How an account stands with the staff that has to approve it. */
 export const validationTexts: Record<Validation, string> = {

@@ -1,4 +1,5 @@
 /** Every list: keyset pages, one query language. Decisions §3. */
+import { orderStatuses } from '@arriero/domain/orders/orders'
 import { z } from 'zod'
 import { says, searchText } from '../shapes.ts'
 
@@ -18,7 +19,16 @@ export const listQuery = <const S extends readonly [string, ...string[]]>(sorts:
 /** A column filter that may be given several times. */
 export const manyOf = <S extends z.ZodType>(one: S) => z.preprocess(several, z.array(one).max(20).optional())
 
-export const statusFilter = manyOf(z.preprocess(wholeNumber, z.number().int().min(0).max(4)))
+export const statusFilter = manyOf(
+  z.preprocess(
+    wholeNumber,
+    z
+      .number()
+      .int()
+      .min(0)
+      .max(orderStatuses.length - 1),
+  ),
+)
 
 /** `total` is exact up to 10,000, and up to 1,000 where a text is looked for; beyond that it says so many and `totalIsMore`. */
 export const listOf = <S extends z.ZodType>(item: S) =>

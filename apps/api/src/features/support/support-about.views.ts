@@ -1,4 +1,5 @@
 /** What whoever answers a PQR needs at hand: whom to call, the service it is about, what the person asked before. */
+import { orderStatus } from '@arriero/domain/orders/orders'
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import {
@@ -90,7 +91,7 @@ export const aboutOf = async (ctx: Ctx, asked: Asked): Promise<About> => {
         : {
             origin: facts.origin_name ?? '',
             destination: facts.destination_name ?? '',
-            status: facts.order_status ?? 0,
+            status: facts.order_status ?? orderStatus.pending,
             reservationDate: facts.reservation_at.toISOString(),
           },
     others: others.map(({ id, number, subject, status, created_at }) => ({

@@ -1,3 +1,4 @@
+import { orderStatus } from '@arriero/domain/orders/orders'
 import { api } from '@arriero/contract'
 import { Link } from 'react-router'
 import { Answer } from '#shared/api/Answer.tsx'
@@ -22,7 +23,7 @@ const Figure = ({ name, value }: { name: keyof typeof texts; value: number }) =>
 const cards = [
   { key: 'driver', path: paths.drivers },
   { key: 'driverAll', path: paths.drivers },
-  { key: 'order', path: `${paths.services}?status=3` },
+  { key: 'order', path: `${paths.services}?status=${orderStatus.finished}` },
   { key: 'orderCanceled', path: paths.cancelled },
   { key: 'countInsurance', path: undefined },
 ] as const

@@ -1,5 +1,5 @@
 /** The driver's trips from the server, kept fresh by the live channel. */
-import { orderStatus } from '@arriero/domain/orders/orders'
+import { orderStatus, statusOfNumber, type OrderStatus } from '@arriero/domain/orders/orders'
 import { api } from '@arriero/contract'
 import type { Profile } from '@arriero/contract/people/auth'
 import { useMemo } from 'react'
@@ -107,12 +107,12 @@ export const refreshTrip = async (id: string): Promise<void> => {
 }
 
 /** Somebody else changed one of the driver's trips. `tell` hears what it became; `withdrawn`: another one drives it now. */
-export const useTripNews = (tell: (id: string, news: number | 'withdrawn') => void): void => {
+export const useTripNews = (tell: (id: string, news: OrderStatus | 'withdrawn') => void): void => {
   useLive('orderStatusBackoffice', (order) => {
     // The market closes services of others as well: only a trip of his own is worth a word.
     const isWithdrawn = 'closed' in order
     if (isWithdrawn && !fromLists(order._id)) return
     void refreshTrip(order._id)
-    tell(order._id, isWithdrawn ? 'withdrawn' : order.status)
+    tell(order._id, isWithdrawn ? 'withdrawn' : (statusOfNumber(order.status) ?? 'cancelled'))
   })
 }

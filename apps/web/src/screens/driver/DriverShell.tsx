@@ -99,10 +99,11 @@ const tellPlainly = (text: string) => showToast({ kind: 'info', title: driverTex
 
 const useNews = (known: readonly string[] | undefined) =>
   useTripNews((id, news) => {
-    if (news === 4) showToast({ kind: 'warning', title: driverTexts.notice, text: tripsTexts.cancelled })
+    if (news === 'cancelled')
+      showToast({ kind: 'warning', title: driverTexts.notice, text: tripsTexts.cancelled })
     else if (news === 'withdrawn')
       showToast({ kind: 'warning', title: driverTexts.notice, text: tripsTexts.withdrawn })
-    else if (known && news < 3 && !known.includes(id))
+    else if (known && news !== 'finished' && !known.includes(id))
       showToast({ kind: 'info', title: driverTexts.notice, text: tripsTexts.newTrip })
   })
 

@@ -3,7 +3,7 @@ import { payStatuses, type AccountingRow } from '../../money/accounting.ts'
 import { api } from '../../index.ts'
 import { listValue, type CellValue } from '../../lists/column.ts'
 import { moneyStateTexts, noAmountText as missing, paymentDetail, payStatusTextOf } from '../accounting.ts'
-import { statusTextOf } from '../words.ts'
+import { statusFilters } from '../words.ts'
 
 /** `$value`, or N/A where there is none. Spec §2. */
 const amount = (title: string) => ({ title, kind: 'amount', missing }) as const
@@ -29,7 +29,7 @@ export const accountingList = listValue(api.accounting.orders)({
   columns: {
     status: {
       ...text('Estado', ({ statusOrder }) => statusOrder),
-      filters: Object.fromEntries([1, 2, 3, 4].map((status) => [status, statusTextOf(status)])),
+      filters: statusFilters(['assigned', 'running', 'finished', 'cancelled']),
       widthPx: 118,
       card: 'aside',
     },

@@ -2,7 +2,7 @@
 import { api } from '../../index.ts'
 import { listValue, type ListColumn } from '../../lists/column.ts'
 import type { OrderFor } from '../../orders/order-shapes.ts'
-import { statusTextOf, statusTexts } from '../words.ts'
+import { statusFilters, statusTextOf } from '../words.ts'
 import { routeText } from './shared.ts'
 
 type Seen = OrderFor<'admin' | 'carrier' | 'client' | 'open'>
@@ -14,7 +14,7 @@ const facts = {
     title: 'Estado',
     kind: 'text',
     value: ({ status }) => statusTextOf(status),
-    filters: Object.fromEntries(Object.values(statusTexts).map((word, status) => [status, word])),
+    filters: statusFilters(),
     widthPx: 118,
     card: 'aside',
   },

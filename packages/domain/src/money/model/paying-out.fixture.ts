@@ -53,6 +53,7 @@ export const payOut = (house: House): Outcome => {
     vehicleType: 'tractor3S2',
   })
   const facts = {
+    isOverAdvance: false,
     isOfService: true,
     isTermOver: payoutDays(new Date(service.finishedAt)).releaseOn < releasedBefore(new Date(house.now)),
     isApproved: service.facts.isApproved,

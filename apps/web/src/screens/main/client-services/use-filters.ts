@@ -1,3 +1,4 @@
+import { orderStatus, orderStatuses } from '@arriero/domain/orders/orders'
 import { useSearchParams } from 'react-router'
 
 export interface Filters {
@@ -6,13 +7,14 @@ export interface Filters {
   text: string
 }
 
-const statuses = new Set(['0', '1', '2', '3', '4'])
-
 /** The list's filters live in the address, so that a reload and a sent link show the same. */
 export const useFilters = () => {
   const [search, setSearch] = useSearchParams()
   const status = search.get('estado') ?? ''
-  const filters: Filters = { status: statuses.has(status) ? status : '', text: search.get('q') ?? '' }
+  const filters: Filters = {
+    status: orderStatuses.some((name) => String(orderStatus[name]) === status) ? status : '',
+    text: search.get('q') ?? '',
+  }
   const change = (changed: Partial<Filters>) => {
     const next = { ...filters, ...changed }
     const query = new URLSearchParams()

@@ -1,3 +1,4 @@
+import { orderStatus } from '@arriero/domain/orders/orders'
 import type { Profile } from '@arriero/contract/people/auth'
 import { isClientRole, isStaffRole, type Role } from '@arriero/domain/people/roles'
 import { api } from '@arriero/contract'
@@ -17,7 +18,7 @@ import styles from './home.module.css'
 
 /** A newcomer's first services decide; who has more than these is no newcomer. */
 const few = 5
-const agreedStates = [1, 2, 3]
+const agreedStates = [orderStatus.assigned, orderStatus.running, orderStatus.finished]
 
 const ownOf = ({ rol, _id }: Profile) => ({ userType: rol, _id })
 

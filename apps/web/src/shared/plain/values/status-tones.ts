@@ -1,6 +1,13 @@
+import { statusOfNumber, type OrderStatus } from '@arriero/domain/orders/orders'
 import type { StatusTone } from './StatusTag.tsx'
 
-const tones: readonly StatusTone[] = ['pending', 'assigned', 'moving', 'finished', 'cancelled']
+const tones: Readonly<Record<OrderStatus, StatusTone>> = {
+  pending: 'pending',
+  assigned: 'assigned',
+  running: 'moving',
+  finished: 'finished',
+  cancelled: 'cancelled',
+}
 
-/** The colour and sign of a service's status number (0–4). */
-export const toneOfStatus = (status: number): StatusTone => tones[status] ?? 'cancelled'
+/** The colour and sign of a service's status number. */
+export const toneOfStatus = (status: number): StatusTone => tones[statusOfNumber(status) ?? 'cancelled']
