@@ -1,7 +1,7 @@
 // The habits of the house, over the source of every package. Each rule is also shown to fail on a planted fault.
 import { api } from '@arriero/contract'
 import { isReading, type Endpoint } from '@arriero/contract/endpoint'
-import { errorCodes } from '@arriero/domain/errors/errors'
+import { browserCodes, errorCodes } from '@arriero/domain/errors/errors'
 import { describe, expect, test } from 'vitest'
 import { ladder, tables } from '../../apps/api/src/features/ladder.ts'
 import { actsGoOnce } from './acts-once.ts'
@@ -35,6 +35,7 @@ import { measure, noFileTooLong, noFolderTooFull, smallOnTheWhole } from './size
 import { readSources, type Rule } from './reading/source.ts'
 import { tablesAreOwned } from './borders/table-ownership.ts'
 import { textsHaveTheirPlace } from './texts.ts'
+import { viewersAreNamed } from './viewers-named.ts'
 
 const endpoints = Object.entries(api).flatMap(([noun, ofNoun]) =>
   Object.entries<Endpoint>(ofNoun).map(([name, endpoint]) => ({ ...endpoint, name: `${noun}.${name}` })),
@@ -61,8 +62,9 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['a read is drawn by the one piece', readsAreAnswered],
   ['a class stands in its stylesheet', wornClassesExist(readStyles())],
   ['a rule that both sides ask stands once', rulesStandOnce],
-  ['a refusal that is named is given by somebody', refusalsAreGiven(errorCodes)],
+  ['a refusal that is named is given by somebody', refusalsAreGiven([...errorCodes, ...browserCodes])],
   ['a state of a service goes by its name', statesGoByName],
+  ['who reads is named, not guessed', viewersAreNamed],
   ['what is typed in a form is watched', formsAreWatched],
   ['a form is declared, but for a list that shrinks', formsAreDeclared(formsByHand)],
   ['a window asks before it closes over what was typed', windowsAreGuarded],

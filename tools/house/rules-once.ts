@@ -1,4 +1,5 @@
-// A rule that a screen may ask stands once, in the domain. A second one is known by how such a rule is written.
+// A rule that a screen may ask stands once, in the domain, and is asked there by the view, the act, the live channel and the screen.
+// A second one is known by how such a rule is written; who has to ask it is named beside it.
 import { isTest, lineAt, type Rule } from './reading/source.ts'
 
 const domain = 'packages/domain/src/'
@@ -10,7 +11,13 @@ interface SharedRule {
   written: RegExp
   /** Where the same marks mean something else, or where PostgreSQL has to know the rule. */
   also?: readonly string[]
+  /** What of it is asked, and by whom: each of these would otherwise need one of its own. */
+  asked?: readonly (readonly [name: string, by: readonly string[]])[]
 }
+
+const codes = ['packages/domain/src/errors/', 'packages/contract/']
+const api = (path: string) => `apps/api/src/${path}`
+const web = (path: string) => `apps/web/src/${path}`
 
 const sharedRules: readonly SharedRule[] = [
   {
@@ -90,6 +97,127 @@ const sharedRules: readonly SharedRule[] = [
     home: 'typed/limits.ts',
     written: /\b(?:line|paragraph|optionalParagraph)\(\d/g,
   },
+  {
+    is: 'what proves a delivery',
+    home: 'orders/delivery.ts',
+    written: /'delivery\.(?:code|reason)_required'(?!:)|delivery_code_tries >=|\bwrongTriesMax = \d/g,
+    also: [...codes, api('features/orders/order-row.ts')],
+    asked: [
+      [
+        'deliveryProof',
+        [api('features/tracking/milestones.actions.ts'), web('screens/driver/trips/FinishStep.tsx')],
+      ],
+    ],
+  },
+  {
+    is: 'when the truck of a service is seen, and by whom',
+    home: 'orders/on-the-road.ts',
+    written: /(?:on_?the_?way|in_?position)\w*[^\n]*\|\|[^\n]*(?:on_?the_?way|in_?position)/gi,
+    // Which steps are done, and what is listed first.
+    also: [web('features/assignments/report-steps.ts'), web('features/trips/trip.ts')],
+    asked: [
+      ['isWatchable', [api('live/audience.ts'), api('features/tracking/tracking.views.ts')]],
+      ['partiesIn', [api('live-ports.ts'), api('features/tracking/whereabouts.views.ts')]],
+      ['isOnTheRoad', [web('features/trips/trip.ts')]],
+    ],
+  },
+  {
+    is: 'whether a service may still be paid',
+    home: 'orders/orders.ts',
+    written: /'payment\.window_closed'(?!:)/g,
+    also: codes,
+  },
+  {
+    is: 'whether a payout may be paid or taken back',
+    home: 'money/payouts.ts',
+    written: /'payout\.(?:not_waiting|in_batch)'(?!:)/g,
+    also: [...codes, api('features/settlements/batches/batches.actions.ts')],
+    asked: [
+      [
+        'withdrawDenial',
+        [
+          api('features/settlements/payouts/payouts.actions.ts'),
+          web('screens/main/accounting/payouts/PayoutActs.tsx'),
+        ],
+      ],
+    ],
+  },
+  {
+    is: 'who answers a request, and who moves money',
+    home: 'people/roles.ts',
+    written: /\[\s*'administrator'(?:,\s*'(?:accountancy|soport)')+,?\s*\]/g,
+    also: [api('database/migrations/')],
+    asked: [
+      ['handlersOf', [api('live/broadcast.ts'), api('features/notifications/news/pqr.reactions.ts')]],
+      ['treasurers', [api('live/broadcast.ts'), api('live/audience.ts')]],
+    ],
+  },
+  {
+    is: 'why a service was cancelled',
+    home: 'orders/cancellations.ts',
+    written: /'staff', ?'unpaid'|'unpaid', ?'untaken'/g,
+  },
+  {
+    is: 'what has come in for a service',
+    home: 'money/paid.ts',
+    written: /isPaidWord\([^\n]*&& !\w+\.isLost|paid_at && !\w+\.payment_lost_at/g,
+  },
+  {
+    is: 'which words say that a payment failed',
+    home: 'money/payment-attempts.ts',
+    written: /'CAPTURE_FAILED',\s*'EXPIRED'/g,
+    also: [api('database/migrations/')],
+  },
+  { is: 'which licences there are', home: 'vehicles/vehicles.ts', written: /'B1', ?'B2'/g },
+  {
+    is: 'how many days lie between two',
+    home: 'time/calendar.ts',
+    written: /Date\.parse\([^\n]*- Date\.parse\([^\n]*\/ *(?:\w*dayMs|86_400_000)/g,
+  },
+  {
+    is: 'the VAT of the law',
+    home: 'money/rates.ts',
+    written: /vat\w*(?: ?\?\?| =|:) (?:basisPoints\()?1900\b/gi,
+  },
+  {
+    is: 'how much may be declared',
+    home: 'money/insurance.ts',
+    written: /\bmax\(500_000_000\b|\b\w*[dD]eclared\w*\b[^\n]*\b500_000_000\b/g,
+  },
+  { is: 'how much may be typed', home: 'money/money.ts', written: /\b5_000_000_000\b/g },
+  {
+    is: 'what a fix of a phone may say',
+    home: 'places/positions.ts',
+    written: /\b(?:speed|heading|accuracy)\w*\b[^\n]*(?:\(|, )(?:400|360|100_000)\)/g,
+  },
+  {
+    is: 'what an account number is',
+    home: 'people/identifiers.ts',
+    written: /\\d\{\d,20\}/g,
+  },
+  {
+    is: 'within how many hours a service needs its driver',
+    home: 'orders/orders.ts',
+    written: /[nN]eedsDriverWithinHours=\d|\bwithinHours: \d/g,
+  },
+  {
+    is: 'how far ahead something may be planned, or lie',
+    home: 'typed/limits.ts',
+    written:
+      /\bAheadDays = \d|\b\w*[aA]headDays = \d|daysAfter\(\w+, (?:366|730|\d+ \* 36[56])\)|\b36[56] \* \d|\b\d+ \* 36[56]\b|'1950-01-01'/g,
+    also: ['packages/domain/src/orders/schedule.ts'],
+  },
+  {
+    is: 'how long a key may live',
+    home: 'typed/limits.ts',
+    written: /literal\(30\)|\b30,[^\n]*\b90,[^\n]*\b365\b/g,
+  },
+  {
+    is: 'how long a name, a reason, an address or a code may be',
+    home: 'typed/limits.ts',
+    written: /\bconst \w*(?:[nN]ame|[rR]eason|[uU]rl|[cC]ode|[aA]ccountNumber)(?:Most|Max|Digits) = \d/g,
+    also: ['packages/domain/src/orders/delivery.ts'],
+  },
   ...(
     [
       ['which offers still wait for one of the sides', 'orders/offers.ts', /'open', ?'countered'/g],
@@ -107,13 +235,19 @@ const sharedRules: readonly SharedRule[] = [
 const isOf = (folderOrFile: string) => (path: string) => path.startsWith(folderOrFile)
 
 export const rulesStandOnce: Rule = (files) =>
-  sharedRules.flatMap(({ is, home, written, also = [] }) => {
+  sharedRules.flatMap(({ is, home, written, also = [], asked = [] }) => {
     const places = [domain + home, 'tools/house/', ...also].map(isOf)
-    return files
+    const again = files
       .filter(({ path }) => !isTest(path) && !places.some((isThere) => isThere(path)))
       .flatMap(({ path, text }) =>
         [...text.matchAll(written)].map(
           ({ index }) => `${path}:${lineAt(text, index)} says again ${is}: ask ${domain}${home}`,
         ),
       )
+    const unasked = asked.flatMap(([name, by]) =>
+      files
+        .filter(({ path, text }) => by.includes(path) && !text.includes(name))
+        .map(({ path }) => `${path}:1 does not ask ${name}: ${is} stands in ${domain}${home}`),
+    )
+    return [...again, ...unasked]
   })

@@ -64,7 +64,8 @@ export const createDeliver = (
     const actor = sockets[0]?.data.actor
     if (!actor) return
     const order = encode(viewer, await viewOrder(orderId, viewer, actor))
-    const found = order && 'offers' in order ? order.offers.find(({ _id }) => _id === offerId) : undefined
+    const found =
+      order && order.viewer !== 'operator' ? order.offers.find(({ _id }) => _id === offerId) : undefined
     const offer = found === undefined ? null : offerViewers[viewer].parse(found)
     emit(sockets, 'offerBackoffice', { orderId, offerId, offer })
   }

@@ -276,6 +276,7 @@ export const accountancyOrderShape = adminOrderShape
     cancelation: true,
   })
   .extend({
+    viewer: z.literal('accountancy'),
     client: clientOrderShape.shape.client.omit({ score: true }),
     carrier: person.nullable(),
     driver: person.nullable(),

@@ -115,7 +115,6 @@ const refusals = {
   'measure.invalid': 400,
   'measure.required': 400,
   'milestone.arrive_first': 409,
-  'milestone.assign_first': 409,
   'milestone.in_position_first': 409,
   'milestone.reason_required': 400,
   'milestone.support_document_missing': 409,
@@ -280,6 +279,11 @@ const refusals = {
 } as const
 
 export type ErrorCode = keyof typeof refusals
+
+/** What only the browser says, before anything is sent: without a status. */
+export const browserCodes = ['milestone.assign_first', 'money.unreadable', 'place.choose_from_list'] as const
+/** What a person may be told. */
+export type SaidCode = ErrorCode | (typeof browserCodes)[number]
 
 /** 400 input, 404 unknown or out of reach, 409 wrong state; the rest by name. Decisions §4. */
 export const errorStatuses: Readonly<Record<ErrorCode, number>> = refusals

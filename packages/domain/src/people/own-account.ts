@@ -1,13 +1,11 @@
 /** What people may do with their own account: keep others out of it, say where their money goes, take their data, leave. Decisions §5, §17. */
 import { codeTriesMost } from './registration.ts'
 import type { ErrorCode } from '../errors/errors.ts'
-import { isStaffRole, type Role } from './roles.ts'
+import { isStaffRole, staff, type Role } from './roles.ts'
 
 /** A second factor is for those who act for many: the staff, and whoever stands for a company. Decisions §5. */
 export const secondFactorRoles = [
-  'administrator',
-  'accountancy',
-  'soport',
+  ...staff,
   'enterprise',
   'cliententerprise',
 ] as const satisfies readonly Role[]

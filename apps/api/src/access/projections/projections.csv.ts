@@ -6,7 +6,8 @@
 export const projectionsCsv = `
 keys;A;CAR;OTH;OWN;OPR;C
 _id,status,statusOrder;R;R;R;R;R;R
-viewer,acts;R;R;R;R;R;-
+viewer;R;R;R;R;R;R
+acts;R;R;R;R;R;-
 origin.name,origin.code,origin.exact,destination.name,destination.code,destination.exact;R;R;R;R;R;-
 origin.latitude,origin.longitude,destination.latitude,destination.longitude;R;R;m;R;R;-
 reservationDate,plannedEndAt,createdAt,distanceKm,distanceMethod;R;R;R;R;R;-

@@ -1,4 +1,5 @@
 /** A row of the accounting table: the order's agreed parts, its payment, its carrier, its standing balances. Spec §2. */
+import { named } from '#database/named.ts'
 import { orderStatus } from '@arriero/domain/orders/orders'
 import type { AccountingRow } from '@arriero/contract/money/accounting'
 import { statusTextOf } from '@arriero/contract/es/words'
@@ -61,15 +62,13 @@ export const bookRows = sql`order_books b join orders o on o.id = b.order_id`
 export const bookRowsWithPeople = sql`${bookRows} join users client on client.id = o.client_id
   left join users carrier on carrier.id = o.carrier_id left join users driver on driver.id = o.driver_id`
 
-const person = (_id: string | null, name: string | null) => (_id === null ? null : { _id, name: name ?? '' })
-
 const accountOf = ({ bank, account_type: accountType, account_number: accountNumber }: BookRow) =>
   bank === null || accountType === null || accountNumber === null
     ? null
     : { bank, accountType, accountNumber }
 
 const carrierOf = (row: BookRow) => {
-  const carrier = person(row.carrier_id, row.carrier_name)
+  const carrier = named(row.carrier_id, row.carrier_name)
   return carrier && { ...carrier, pay: accountOf(row) }
 }
 
@@ -115,7 +114,7 @@ export const accountingRow = (row: BookRow): AccountingRow => ({
   },
   date: row.dated_at.toISOString(),
   driver: carrierOf(row),
-  assignedDriver: person(row.driver_id, row.driver_name),
+  assignedDriver: named(row.driver_id, row.driver_name),
   travel: travelOf(row),
   priceCommodity: row.declared_pesos,
   orderPay: row.order_pay,

@@ -1,4 +1,5 @@
 /** Complaints of clients about their services, and the money each holds back. Decisions §16. */
+import { named } from '#database/named.ts'
 import { orderStatus } from '@arriero/domain/orders/orders'
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
@@ -66,10 +67,7 @@ export const complaintPage = async (ctx: Ctx, query: Query): Promise<Complaints>
     orderId: row.order_id,
     origin: row.origin_name,
     destination: row.destination_name,
-    carrier:
-      row.carrier_id !== null && row.carrier_name !== null
-        ? { _id: row.carrier_id, name: row.carrier_name }
-        : null,
+    carrier: named(row.carrier_id, row.carrier_name),
     held: row.held,
   }))
   return { items, ...page }

@@ -1,3 +1,4 @@
+import { named } from '#database/named.ts'
 import { orderStatus } from '@arriero/domain/orders/orders'
 import type { api } from '@arriero/contract'
 import type { ReplyOf, InputOf } from '@arriero/contract/endpoint'
@@ -39,7 +40,7 @@ export const ratesHistory = async ({ db }: Ctx, query: Query): Promise<History> 
     ...percentsOf(row),
     vatBase: row.vat_base,
     createdAt: row.created_at.toISOString(),
-    by: row.by_id !== null && row.by_name !== null ? { _id: row.by_id, name: row.by_name } : null,
+    by: named(row.by_id, row.by_name),
     before: row.before && { ...percentsOf(row.before), vatBase: row.before.vat_base },
   }))
   return { items, ...page }

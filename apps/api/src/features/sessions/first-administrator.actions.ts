@@ -54,8 +54,8 @@ const refuseOnceSetUp = async (db: Db): Promise<void> => {
   if (await hasAdministrator(db)) throw new AppError('request.not_found')
 }
 
-/** Unknown, replaced, used and expired codes are refused alike. */
-const judgeCode = async (ctx: OpenCtx, hash: Buffer, address: string): Promise<void> => {
+/** Unknown, replaced, used and expired codes are refused alike; a wrong one is counted before it is. */
+const checkCodeCountingTries = async (ctx: OpenCtx, hash: Buffer, address: string): Promise<void> => {
   // Counted by network only: strangers elsewhere must not make the owner wait.
   const keys = keysOf(`first administrator ${networkOf(address)}`, address)
   await claimTry(ctx, keys)
@@ -81,7 +81,7 @@ const checked = ({ name, password, ...typed }: FirstAdministrator) => {
 /** Makes the account and logs it in. Never inside a transaction; of two at once one wins. */
 export const makeFirstAdministrator = async (ctx: OpenCtx, typed: FirstAdministrator): Promise<Opened> => {
   const hash = hashSetupCode(typed.code)
-  await judgeCode(ctx, hash, typed.address)
+  await checkCodeCountingTries(ctx, hash, typed.address)
   const facts = checked(typed)
   const passwordHash = await hashPassword(typed.password)
   return ctx.inTransaction(async (db) => {

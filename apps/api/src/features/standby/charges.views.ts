@@ -1,4 +1,5 @@
 /** Every charge for waiting, for the staff; and the dated tariffs. */
+import { named } from '#database/named.ts'
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import { bogotaDay } from '@arriero/domain/time/calendar'
@@ -73,7 +74,7 @@ export const standbyTariffs = async ({ db, now }: Ctx): Promise<Tariffs> => {
       _id: id,
       isInForce: id === inForce?.id,
       createdAt: createdAt.toISOString(),
-      by: createdBy === null ? null : { _id: createdBy, name: names.get(createdBy) ?? '' },
+      by: named(createdBy, names.get(createdBy ?? '') ?? ''),
     })),
   }
 }

@@ -16,6 +16,7 @@ import {
 } from '@arriero/domain/support/support'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
+import { oneOf } from '#database/conditions.ts'
 import { keysetPage, type Fragment, type Sorts } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
 import { as } from '#http/serve.ts'
@@ -67,9 +68,6 @@ export const requestSelect: Fragment = sql`r.id, r.number, r.kind, r.subject, r.
   ${answers} as answers`
 export const requestFrom: Fragment = sql`support_requests r join users u on u.id = r.user_id join users f on f.id = r.filed_by
   left join orders o on o.id = r.order_id`
-
-const oneOf = (column: Fragment, values: readonly string[] | undefined) =>
-  values && values.length > 0 ? sql`${column} in (${sql.join(values)})` : undefined
 
 /** A light is a span of due days; what is solved has none. */
 const inLights = (chosen: readonly Light[] | undefined, now: Date): Fragment | undefined => {

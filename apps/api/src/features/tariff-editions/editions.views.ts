@@ -1,4 +1,5 @@
 /** The history of the reference figures, and what each edition changed of the one it follows by its day. */
+import { named } from '#database/named.ts'
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { bogotaDay } from '@arriero/domain/time/calendar'
@@ -30,7 +31,7 @@ const listed = (row: Row): Listed => ({
   _id: row.id,
   validFrom: row.valid_from,
   createdAt: row.created_at.toISOString(),
-  by: row.by_id !== null && row.by_name !== null ? { _id: row.by_id, name: row.by_name } : null,
+  by: named(row.by_id, row.by_name),
   note: row.note,
   isInForce: row.id === row.in_force_id,
 })

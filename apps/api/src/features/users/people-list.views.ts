@@ -6,6 +6,7 @@ import { parsePlate } from '@arriero/domain/people/identifiers'
 import type { Role } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
+import { oneOf } from '#database/conditions.ts'
 import type { Fragment, Sorts } from '#database/keyset.ts'
 import { searchForm } from '@arriero/domain/typed/search-words'
 import { searchIn } from '#database/search-text.ts'
@@ -72,21 +73,11 @@ const ownsPlate = (text: string | undefined): Fragment | undefined => {
     : sql`u.id in (select w.owner_id from vehicles w where w.license_plate = ${plate})`
 }
 
-/** Several values of a column; all of them is no filter. */
-export const anyOf = <V extends string | boolean>(
-  column: Fragment,
-  values: readonly V[] | undefined,
-): Fragment | undefined => {
-  const wanted = [...new Set(values)]
-  if (wanted.length === 0) return undefined
-  return wanted.length === 1 ? sql`${column} = ${wanted[0]}` : sql`${column} in (${sql.join(wanted)})`
-}
-
 const withPending = sql`u.has_papers_to_judge`
 
 /** Who waits to be approved stands in an index of his own. */
 const validationFilter = (values: readonly Validation[] | undefined): Fragment | undefined => {
-  const wanted = anyOf(sql`u.validation`, values)
+  const wanted = oneOf(sql`u.validation`, values)
   return wanted && !values?.includes('validated') ? sql`(u.validation <> 'validated' and ${wanted})` : wanted
 }
 
@@ -94,7 +85,7 @@ export const peopleFilters = (
   query: PeopleQuery & { licensePlate?: string | undefined },
   { hasVehicles = false } = {},
 ): (Fragment | undefined)[] => [
-  anyOf(sql`u.is_active`, query.isActive),
+  oneOf(sql`u.is_active`, query.isActive),
   validationFilter(query.validation),
   query.papers && withPending,
   idEnds(query.id),

@@ -1,4 +1,5 @@
 /** Drivers, cargo owners, staff and transport enterprises as staff lists them. Spec §2, security B2 rows 5, 7, 8, 9, 10. */
+import { oneOf } from '#database/conditions.ts'
 import { inState } from '#database/order-states.ts'
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
@@ -11,7 +12,6 @@ import { searchIn } from '#database/search-text.ts'
 import { as } from '#http/serve.ts'
 import { isToJudge } from '#features/credentials/credentials.views.ts'
 import {
-  anyOf,
   nameOrWholeNumber,
   peopleFilters,
   peopleSorts,
@@ -168,7 +168,7 @@ export const clientsList = (
 const isStaff = sql`u.role in ('administrator', 'accountancy', 'soport')`
 
 export const backofficeList = (ctx: Ctx, query: Query<'backoffice'>): Promise<Reply<'backoffice'>> => {
-  const where = [isStaff, anyOf(sql`u.role`, query.rol), ...peopleFilters(query)]
+  const where = [isStaff, oneOf(sql`u.role`, query.rol), ...peopleFilters(query)]
   const facts = (ids: readonly string[]) => factsOfPeople(ctx.db, 'person', ids)
   return withFacts(ctx, { listed: { where, query }, facts }, (row) => personOfList(ctx, row))
 }
@@ -188,7 +188,7 @@ const onlyPage = ({ limit, sort }: PageQuery) => ({ limit, sort }) as Pick<Query
 export const everybody = async (ctx: Ctx, query: Query<'all'>) => {
   const isSupport = ctx.actor.role !== 'administrator'
   const found = isSupport ? [nameOrWholeNumber(query.q)] : peopleFilters({ q: query.q, ...onlyPage(query) })
-  const { rows, page } = await pageOfPeople(ctx, { where: [anyOf(sql`u.role`, query.rol), ...found], query })
+  const { rows, page } = await pageOfPeople(ctx, { where: [oneOf(sql`u.role`, query.rol), ...found], query })
   if (isSupport) return as('support', { items: rows.map(({ id, name }) => ({ _id: id, name })), ...page })
   const toItem = ({ id, name, identification, role }: PersonRow) => ({
     _id: id,

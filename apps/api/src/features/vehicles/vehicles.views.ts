@@ -1,4 +1,5 @@
 /** Vehicles as cards and in full. Security B2 rows 35 and 36. */
+import { oneOf } from '#database/conditions.ts'
 import { inState } from '#database/order-states.ts'
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
@@ -131,7 +132,7 @@ export const vehiclesOf = async (ctx: Ctx, ownerId: string, query: Query): Promi
   const where = [
     sql`v.owner_id = ${ownerId}`,
     searchIn(sql`v.search`, query.q, [sql`v.license_plate`, sql`v.id`]),
-    query.isActive && sql`v.is_active in (${sql.join(query.isActive)})`,
+    oneOf(sql`v.is_active`, query.isActive),
   ]
   const list = { select: columns, from: joined, countFrom: sql`vehicles v`, where, id: sql`v.id`, sorts }
   const { rows, page } = await keysetPage<Row>(ctx.db, list, query)

@@ -1,7 +1,7 @@
 /** What a carrier's own offers on an open service say about what he may do. Decisions §8. */
-import { errorTexts } from '@arriero/contract/es/errors'
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
 import { isStanding, roundsLeft } from '@arriero/domain/orders/offers'
+import { codeText } from '#shared/api/error-text.ts'
 
 export type OpenOrder = OrderFor<'open'>
 export type MyOffer = OpenOrder['offers'][number]
@@ -17,16 +17,14 @@ export const roundsLeftOf = ({ offers }: Pick<OpenOrder, 'offers'>): number =>
 export const lastOfferOf = ({ offers }: Pick<OpenOrder, 'offers'>): MyOffer | undefined =>
   offers.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0]
 
-const why = (code: OpenOrder['acts']['offer']): string | undefined => (code ? errorTexts[code] : undefined)
+export const whyNotOffer = ({ acts }: OpenOrder): string | undefined => codeText(acts.offer)
 
-export const whyNotOffer = ({ acts }: OpenOrder): string | undefined => why(acts.offer)
-
-export const whyNotTake = ({ acts }: OpenOrder): string | undefined => why(acts.take)
+export const whyNotTake = ({ acts }: OpenOrder): string | undefined => codeText(acts.take)
 
 /** Why neither offering nor taking is possible; undefined when one of them is. */
 export const whyNotEnter = (order: OpenOrder): string | undefined => whyNotTake(order) && whyNotOffer(order)
 
-export const whyNotWithdraw = ({ acts }: MyOffer): string | undefined => why(acts.withdraw)
+export const whyNotWithdraw = ({ acts }: MyOffer): string | undefined => codeText(acts.withdraw)
 
 /** Why the client's counter cannot be taken. */
-export const whyNotAcceptCounter = ({ acts }: MyOffer): string | undefined => why(acts.accept)
+export const whyNotAcceptCounter = ({ acts }: MyOffer): string | undefined => codeText(acts.accept)

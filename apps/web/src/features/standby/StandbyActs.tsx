@@ -1,9 +1,8 @@
 import { api } from '@arriero/contract'
-import { errorTexts } from '@arriero/contract/es/errors'
 import { standbyHoursMax } from '@arriero/domain/orders/standby'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { updateErrorText } from '#shared/api/error-text.ts'
+import { codeText, updateErrorText } from '#shared/api/error-text.ts'
 import { keyOf, useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
@@ -105,8 +104,6 @@ const ObjectForm = ({ orderId, onDone }: ObjectFormProps) => {
 
 type Open = 'object' | 'decide' | undefined
 
-const whyNot = (code: Standby['acts']['accept']): string | undefined => (code ? errorTexts[code] : undefined)
-
 interface StandbyActsProps {
   standby: Standby
   toPay: ReactNode
@@ -145,7 +142,7 @@ export const StandbyActs = ({ standby, toPay }: StandbyActsProps) => {
           </ActButton>
         )}
         {acts.decide !== undefined && acts.decide !== 'standby.already_paid' && (
-          <ActButton whyNot={whyNot(acts.decide)} onClick={() => setOpen('decide')}>
+          <ActButton whyNot={codeText(acts.decide)} onClick={() => setOpen('decide')}>
             {texts.decide.open}
           </ActButton>
         )}

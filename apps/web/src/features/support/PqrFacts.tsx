@@ -9,10 +9,9 @@ import { PqrStatusTag } from './PqrStatusTag.tsx'
 import { supportTexts as texts } from './support.texts.ts'
 import styles from './PqrFacts.module.css'
 
-type Shown = Pqr & Partial<Pick<DeskPqr, 'filedBy'>>
-
-const byWords = (answer: Shown['answers'][number]): string =>
-  'by' in answer ? (answer as DeskPqr['answers'][number]).by.name : texts.desk
+/** The desk reads who filed it and who answered; its author that the desk did. */
+type Answer = Pqr['answers'][number] & Partial<Pick<DeskPqr['answers'][number], 'by'>>
+type Shown = Omit<Pqr, 'answers'> & { answers: readonly Answer[] } & Partial<Pick<DeskPqr, 'filedBy'>>
 
 const Answers = ({ pqr }: { pqr: Shown }) =>
   pqr.answers.length === 0 ? (
@@ -23,7 +22,8 @@ const Answers = ({ pqr }: { pqr: Shown }) =>
         <li key={answer.at} className={styles.answer}>
           <p className={styles.words}>{answer.response}</p>
           <p className={styles.by}>
-            {byWords(answer)} · <When at={answer.at} /> · {texts.answeredAs(pqrStatusTexts[answer.status])}
+            {answer.by?.name ?? texts.desk} · <When at={answer.at} /> ·{' '}
+            {texts.answeredAs(pqrStatusTexts[answer.status])}
           </p>
         </li>
       ))}

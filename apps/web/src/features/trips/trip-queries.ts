@@ -108,11 +108,11 @@ export const refreshTrip = async (id: string): Promise<void> => {
 
 /** Somebody else changed one of the driver's trips. `tell` hears what it became; `withdrawn`: another one drives it now. */
 export const useTripNews = (tell: (id: string, news: OrderStatus | 'withdrawn') => void): void => {
-  useLive('orderStatusBackoffice', (order) => {
+  useLive('orderStatusBackoffice', (message) => {
     // The market closes services of others as well: only a trip of his own is worth a word.
-    const isWithdrawn = 'closed' in order
-    if (isWithdrawn && !fromLists(order._id)) return
-    void refreshTrip(order._id)
-    tell(order._id, isWithdrawn ? 'withdrawn' : (statusOfNumber(order.status) ?? 'cancelled'))
+    const isWithdrawn = 'closed' in message
+    if (isWithdrawn && !fromLists(message._id)) return
+    void refreshTrip(message._id)
+    tell(message._id, isWithdrawn ? 'withdrawn' : (statusOfNumber(message.status) ?? 'cancelled'))
   })
 }

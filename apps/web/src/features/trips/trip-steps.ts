@@ -1,11 +1,11 @@
 /** What a driver is asked next: one question at a time, in the order of decisions §7. */
 import type { Milestone } from '@arriero/contract/places/tracking'
-import type { ErrorCode } from '@arriero/domain/errors/errors'
-import type { Trip } from './trip.ts'
+import type { SaidCode } from '@arriero/domain/errors/errors'
+import { isSetOut, type Trip } from './trip.ts'
 
 export type NextStep =
-  | { kind: 'milestone'; milestone: Milestone; why: ErrorCode | null; mayBeSkipped: boolean }
-  | { kind: 'document'; why: ErrorCode | null }
+  | { kind: 'milestone'; milestone: Milestone; why: SaidCode | null; mayBeSkipped: boolean }
+  | { kind: 'document'; why: SaidCode | null }
   | { kind: 'waiting'; for: 'assignment' | 'payment' }
   | { kind: 'over'; as: 'finished' | 'cancelled' }
 
@@ -65,8 +65,7 @@ export const doneSteps = (trip: Trip): { milestone: Milestone; at: string }[] =>
 
 /** The running one, then those under way, then by appointment. */
 export const byUrgency = (trips: readonly Trip[]): Trip[] => {
-  const rank = (trip: Trip) =>
-    trip.status === 'running' ? 0 : trip.isInPosition || trip.stamps.onTheWay ? 1 : 2
+  const rank = (trip: Trip) => (trip.status === 'running' ? 0 : isSetOut(trip) ? 1 : 2)
   return trips.toSorted(
     (one, other) => rank(one) - rank(other) || one.reservationAt.localeCompare(other.reservationAt),
   )

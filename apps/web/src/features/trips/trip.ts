@@ -55,8 +55,11 @@ export type Trip = {
   acts: Partial<Record<string, ErrorCode | null>>
 }
 
-/** By what it holds: a phone may show a reading that it kept from before readings named their viewer. */
-const isCarrier = (order: DriverOrder): order is OrderFor<'carrier'> => 'pay' in order
+const isCarrier = (order: DriverOrder): order is OrderFor<'carrier'> => order.viewer === 'carrier'
+
+/** What was lost once the trip began holds nothing up: its carrier goes on with it as a paid one. Decisions §11. */
+const isPaidFor = ({ pay, acts }: OrderFor<'carrier'>) =>
+  isPaidWord(pay.status) || acts['loadSupportDocument'] === null
 
 const cargoOf = (order: DriverOrder): Trip['cargo'] => ({
   name: order.typeLoad.name,
@@ -93,7 +96,7 @@ export const tripOf = (order: DriverOrder): Trip => ({
   vehicleTypeName: order.typeVehicle.name,
   licensePlate: order.vehicle?.licensePlate ?? null,
   trailerPlate: order.vehicle?.trailerPlate ?? null,
-  isPaid: isCarrier(order) ? isPaidWord(order.pay.status) : order.isPaid,
+  isPaid: isCarrier(order) ? isPaidFor(order) : order.isPaid,
   isAssigned: order.vehicle !== null && (!isCarrier(order) || order.assignedDriverId !== null),
   isInPosition: order.inPosition,
   hasArrived: order.inFinish,
@@ -109,6 +112,10 @@ export const tripOf = (order: DriverOrder): Trip => ({
   acts: order.acts,
 })
 
-/** From the first "on the way" or in position to the finish of a paid service: when positions are kept. Decisions §14. */
+/** He has set out; so he had where it ended meanwhile. */
+export const isSetOut = (trip: Trip): boolean =>
+  trip.status !== 'assigned' || trip.isInPosition || trip.stamps.onTheWay !== null
+
+/** When positions are kept. Decisions §14. */
 export const isTracked = (trip: Trip): boolean =>
   trip.isAssigned && isOnTheRoad({ ...trip, isOnTheWay: trip.stamps.onTheWay !== null })

@@ -1,4 +1,5 @@
 import { CallError } from '@arriero/contract/call'
+import type { SaidCode } from '@arriero/domain/errors/errors'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { lineTexts } from '../line/line.texts.ts'
 import { LineDown } from '../line/line-down.ts'
@@ -13,6 +14,10 @@ export const errorText = (error: unknown): string => {
   if (isLost(error)) return apiTexts.offline
   return errorTexts['server.unexpected']
 }
+
+/** Of an answer to "may I": undefined where he may. */
+export const codeText = (code: SaidCode | null | undefined): string | undefined =>
+  code ? errorTexts[code] : undefined
 
 const isRefusal = (error: unknown): error is CallError =>
   error instanceof CallError && error.reply.error !== '' && error.reply.code !== 'server.unexpected'

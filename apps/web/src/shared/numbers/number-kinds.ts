@@ -1,6 +1,6 @@
 /** The kinds of number fields: what each takes, how it is written, and what is said of what it cannot take. */
 import { numberTexts, pesosTexts } from '@arriero/contract/es/numbers'
-import type { ErrorCode } from '@arriero/domain/errors/errors'
+import type { SaidCode } from '@arriero/domain/errors/errors'
 import { typedAmountMaxPesos } from '@arriero/domain/money/money'
 import type { NumberProblem, NumberRule } from '@arriero/domain/typed/numbers'
 import { formatNumber } from '#shared/format.ts'
@@ -51,7 +51,7 @@ export const pesosKind = ({
 export const pesos = pesosKind()
 
 /** The code of a problem with pesos, for forms that carry codes. */
-export const pesosCode = (problem: NumberProblem): ErrorCode => {
+export const pesosCode = (problem: NumberProblem): SaidCode => {
   if (problem === 'not_whole' || problem === 'too_large' || problem === 'too_small') return `money.${problem}`
   return problem === 'negative' ? 'number.negative' : 'money.unreadable'
 }

@@ -18,10 +18,12 @@ interface Schema extends DBSchema {
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
 const keptReads = (): Promise<IDBPDatabase<Schema>> => {
-  opened ??= openDB<Schema>('arriero-reads', 1, {
-    upgrade: (db) => {
+  opened ??= openDB<Schema>('arriero-reads', 2, {
+    // What an older release read may lack what this one asks of it: whose reading a service is.
+    upgrade: (db, before) => {
+      if (before === 0) db.createObjectStore('profile')
+      else db.deleteObjectStore('reads')
       db.createObjectStore('reads', { keyPath: 'id' })
-      db.createObjectStore('profile')
     },
   })
   return opened

@@ -250,7 +250,7 @@ export const associatedServicesList = listValue<typeof api.orders.mine, 'admin' 
     value: {
       title: 'Valor',
       kind: 'pesos',
-      value: (row) => ('total' in row ? (row.total ?? row.clientPrice) : row.earnings),
+      value: (row) => (row.viewer === 'carrier' ? row.earnings : (row.total ?? row.clientPrice)),
       missing: 'Sin valor',
       widthPx: 120,
       card: 'fact',

@@ -65,6 +65,7 @@ export const adminOrder = (row: OrderView, ctx: Ctx): OrderFor<'admin'> => ({
 })
 
 export const accountancyOrder = (row: OrderView, ctx: Ctx): z.output<typeof accountancyOrderShape> => ({
+  viewer: 'accountancy',
   ...money(row),
   _id: row.id,
   status: row.status,

@@ -1,3 +1,4 @@
+import { named } from '#database/named.ts'
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import type { Db, OpenCtx } from '#context.ts'
@@ -40,7 +41,7 @@ const editionOf = (row: Row, isReplaced: boolean, names: ReadonlyMap<string, str
   validFrom: row.valid_from,
   isReplaced,
   createdAt: row.created_at.toISOString(),
-  by: row.created_by === null ? null : { _id: row.created_by, name: names.get(row.created_by) ?? '' },
+  by: named(row.created_by, names.get(row.created_by ?? '') ?? ''),
   basis: row.basis,
 })
 

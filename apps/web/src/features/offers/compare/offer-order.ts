@@ -1,7 +1,7 @@
 /** Which offers are compared, in which order, and what the client may still do with each. Decisions §8. */
-import { errorTexts } from '@arriero/contract/es/errors'
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
 import { isStanding } from '@arriero/domain/orders/offers'
+import { codeText } from '#shared/api/error-text.ts'
 
 export type ComparedOrder = OrderFor<'client'>
 export type ComparedOffer = ComparedOrder['offers'][number]
@@ -16,10 +16,7 @@ export const splitOffers = (offers: readonly ComparedOffer[], now: number) => ({
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
 })
 
-const whyNot = (code: ComparedOffer['acts']['accept']): string | undefined =>
-  code === null ? undefined : errorTexts[code]
-
 /** Why the client may not accept this offer now; undefined means he may. */
-export const whyNotAccept = ({ acts }: ComparedOffer): string | undefined => whyNot(acts.accept)
+export const whyNotAccept = ({ acts }: ComparedOffer): string | undefined => codeText(acts.accept)
 
-export const whyNotCounter = ({ acts }: ComparedOffer): string | undefined => whyNot(acts.counter)
+export const whyNotCounter = ({ acts }: ComparedOffer): string | undefined => codeText(acts.counter)

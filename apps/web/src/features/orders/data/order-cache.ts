@@ -61,9 +61,12 @@ export const applyOrderMessage = (client: QueryClient, message: OrderMessage): v
 
 export type OfferMessage = EventPayload<'offerBackoffice'>
 
+const hasOffers = (order: AnyOrder): order is OrderFor<Exclude<OrderViewer, 'operator'>> =>
+  order.viewer !== 'operator'
+
 /** The newest first, as the service itself lists them; what is shown to this viewer no more goes. */
 const withOffer = <Order extends AnyOrder>(order: Order, { offerId, offer }: OfferMessage): Order => {
-  if (!('offers' in order)) return order
+  if (!hasOffers(order)) return order
   const others = order.offers.filter(({ _id }) => _id !== offerId)
   const isKnown = others.length < order.offers.length
   if (offer === null) return { ...order, offers: others }

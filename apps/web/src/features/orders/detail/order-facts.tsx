@@ -73,7 +73,7 @@ const clientSuggested = ({ clientPrice }: SeenOrder, agreed: boolean): ReactNode
 /** Carriers and staff read the floor as an amount; the client reads which offers lie below it. Decisions §13. */
 const floorFact = ({ floor, offer }: ReturnType<typeof factsOf>): Detail[] => {
   if (typeof floor !== 'number') return []
-  const isBelow = offer && 'value' in offer && isBelowFloor(offer.value, floor)
+  const isBelow = offer?.value !== undefined && isBelowFloor(offer.value, floor)
   const value = (
     <span className={styles.amount}>
       <Money pesos={floor} />
@@ -87,9 +87,9 @@ export const amountFacts = (order: SeenOrder): Detail[] => {
   const facts = factsOf(order)
   const viewer = order.viewer
   const agreed = isAgreed(order)
-  const accepted = facts.offer && ('value' in facts.offer ? facts.offer.value : facts.offer.valueProfit)
-  const paid =
-    facts.offer && 'valueProfit' in facts.offer ? (facts.total ?? facts.offer.valueProfit) : undefined
+  const { value, valueProfit } = facts.offer ?? {}
+  const accepted = value ?? valueProfit
+  const paid = valueProfit === undefined ? undefined : (facts.total ?? valueProfit)
   const readsTotal = viewer === 'client' || viewer === 'admin' || paid !== undefined
   return [
     ...(viewer === 'admin'

@@ -42,7 +42,7 @@ export type MoneyOf = Pick<
 
 /** How the carrier's value became the price; administrators only. */
 const platformLines = ({ profits, profitPercent, offer }: MoneyOf): StatementLine[] => {
-  if (profits === undefined || profits === null || !offer || !('value' in offer)) return []
+  if (typeof profits !== 'number' || offer?.value === undefined) return []
   return [
     { what: texts.carrier, amountPesos: offer.value },
     { what: texts.platform, amountPesos: profits, ...rateBehind(profits, offer.value, profitPercent) },

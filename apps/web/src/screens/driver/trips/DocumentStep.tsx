@@ -1,5 +1,5 @@
 import { errorTexts } from '@arriero/contract/es/errors'
-import type { ErrorCode } from '@arriero/domain/errors/errors'
+import type { SaidCode } from '@arriero/domain/errors/errors'
 import { useState } from 'react'
 import { firstOutcome } from '#features/trips/outbox/courier.ts'
 import { handInDocument } from '#features/trips/outbox/hand-in.ts'
@@ -21,7 +21,7 @@ import styles from '../step.module.css'
 const lookOnMs = 8000
 
 /** The signed papers, photographed; without them the trip does not start. Spec §5. */
-export const DocumentStep = ({ trip, why }: { trip: Trip; why: ErrorCode | null }) => {
+export const DocumentStep = ({ trip, why }: { trip: Trip; why: SaidCode | null }) => {
   const photos = usePhotos(1, { orderId: trip.id, step: 'document' }, paperFiles)
   const [problem, setProblem] = useState('')
   const photo = photos.blobs[0]

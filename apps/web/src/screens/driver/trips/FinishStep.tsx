@@ -1,7 +1,6 @@
 import { deliveryCodeDigits, deliveryProof, reportLack } from '@arriero/domain/orders/delivery'
 import { lettersMost, picturesMost } from '@arriero/domain/typed/limits'
-import { errorTexts } from '@arriero/contract/es/errors'
-import type { ErrorCode } from '@arriero/domain/errors/errors'
+import type { SaidCode } from '@arriero/domain/errors/errors'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { deliveryDrafts } from '#features/trips/delivery-drafts.ts'
 import { onTakenBack } from '#features/trips/outbox/drafts.ts'
@@ -23,10 +22,11 @@ import { PhotoButton } from '../PhotoButton.tsx'
 import { PhotoList } from './PhotoList.tsx'
 import { StepFrame } from '../StepFrame.tsx'
 import styles from '../step.module.css'
+import { codeText } from '#shared/api/error-text.ts'
 
 interface FinishStepProps {
   trip: Trip
-  why: ErrorCode | null
+  why: SaidCode | null
   onFinish: (proof: Proof) => void
 }
 
@@ -59,7 +59,7 @@ export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
     needsCode: trip.needsDeliveryCode,
   }
   const proof = deliveryProof(reporter)
-  const said = (field: keyof typeof lacks) => lacks[field] && errorTexts[lacks[field]]
+  const said = (field: keyof typeof lacks) => codeText(lacks[field])
 
   const submit = () => {
     const isWholeCode = code.length === deliveryCodeDigits
@@ -89,7 +89,7 @@ export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
       action={
         <>
           <p className={styles.why} role="alert">
-            {why ? errorTexts[why] : said('images')}
+            {codeText(why) ?? said('images')}
           </p>
           <Button
             kind="primary"

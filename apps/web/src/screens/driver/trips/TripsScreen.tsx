@@ -2,7 +2,7 @@ import { api } from '@arriero/contract'
 import { Fragment, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useOpenTrips, usePastTrips } from '#features/trips/trip-queries.ts'
-import type { Trip } from '#features/trips/trip.ts'
+import { isSetOut, type Trip } from '#features/trips/trip.ts'
 import { Answer, Pages } from '#shared/api/Answer.tsx'
 import { lazyPart } from '#shared/line/lazy-part.ts'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
@@ -73,9 +73,6 @@ const Group = ({ title, trips }: { title: string; trips: readonly Trip[] }) =>
     </section>
   )
 
-const isUnderWay = (trip: Trip) =>
-  trip.status === 'running' || trip.isInPosition || trip.stamps.onTheWay !== null
-
 const none: readonly Trip[] = []
 
 const Past = ({ past }: { past: ReturnType<typeof usePastTrips> }) => {
@@ -123,8 +120,8 @@ const Lists = () => {
           <>
             <DriverGuide trips={[...trips, ...(past.trips ?? [])]} />
             {trips.length === 0 && <p className={styles.quiet}>{tripsTexts.noneOpen}</p>}
-            <Group title={tripsTexts.groups.now} trips={trips.filter(isUnderWay)} />
-            <Group title={tripsTexts.groups.next} trips={trips.filter((trip) => !isUnderWay(trip))} />
+            <Group title={tripsTexts.groups.now} trips={trips.filter(isSetOut)} />
+            <Group title={tripsTexts.groups.next} trips={trips.filter((trip) => !isSetOut(trip))} />
             <Past past={past} />
           </>
         )

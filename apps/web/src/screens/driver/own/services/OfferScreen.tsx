@@ -80,7 +80,7 @@ const OfferScreen = () => {
   return (
     <Answer of={service} gone={<Gone title={texts.gone} text={errorText(service.error)} />}>
       {(order) =>
-        'carrier' in order ? (
+        order.viewer === 'carrier' ? (
           <Navigate to={driverPaths.trip(id)} replace />
         ) : (
           <div className={parts.page}>

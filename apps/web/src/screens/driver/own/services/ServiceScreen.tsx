@@ -139,7 +139,7 @@ const ServiceScreen = () => {
         gone={<Gone title={texts.gone} text={errorText(service.error)} />}
       >
         {(order) =>
-          'carrier' in order ? (
+          order.viewer === 'carrier' ? (
             <Navigate to={driverPaths.trip(id)} replace />
           ) : (
             <OpenService order={order} acts={acts} />

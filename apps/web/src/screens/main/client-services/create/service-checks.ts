@@ -1,6 +1,6 @@
 /** What keeps each of the five steps from being left. Messages are codes: the form and the server say the same sentence. */
 import { lettersMost } from '@arriero/domain/typed/limits'
-import type { ErrorCode } from '@arriero/domain/errors/errors'
+import type { SaidCode } from '@arriero/domain/errors/errors'
 import { readNumber } from '@arriero/domain/typed/numbers'
 import { placeLine } from '#features/places/place-answer.ts'
 import { pesos, pesosCode } from '#shared/numbers/number-kinds.ts'
@@ -11,7 +11,7 @@ import { measureProblem } from './measure-checks.ts'
 import { measureFields, type ServiceAnswers } from './service-answers.ts'
 
 type Answers = Partial<ServiceAnswers>
-type Found = Partial<Record<keyof ServiceAnswers, ErrorCode | undefined>>
+type Found = Partial<Record<keyof ServiceAnswers, SaidCode | undefined>>
 export type StepName = 'route' | 'cargo' | 'vehicle' | 'date' | 'price'
 
 const samePlace = ({ origin, destination }: Answers) =>
@@ -60,7 +60,7 @@ export const checkStep = (step: StepName, answers: Answers, now: Date): Found =>
 
 export const foundIn = (found: Found): Problems =>
   Object.fromEntries(
-    Object.entries(found).filter((entry): entry is [string, ErrorCode] => entry[1] !== undefined),
+    Object.entries(found).filter((entry): entry is [string, SaidCode] => entry[1] !== undefined),
   )
 
 /** A check in the form the wizard asks for. */
