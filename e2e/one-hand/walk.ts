@@ -1,7 +1,7 @@
 /** How a story goes from screen to screen and looks at each: at a desk and on a phone, in light and in the dark. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { isAccessible } from '../accessible.ts'
 import { desk, phone } from '../people.ts'
 import { handOf, type Allowed, type Hand } from './one-hand.ts'
@@ -55,6 +55,8 @@ export const go = async (page: Page, address: string, held: unknown = null): Pro
 
 const take = async (page: Page, where: string, at: string): Promise<void> => {
   if (!pictures) return
+  // Nobody waits for it: it takes what it takes.
+  test.info().setTimeout(0)
   await mkdir(pictures, { recursive: true })
   const name = `${where} ${at}`.replaceAll(/[^\w.@-]+/g, '_')
   await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true, timeout: pictureMs })

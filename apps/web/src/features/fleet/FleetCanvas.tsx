@@ -24,6 +24,8 @@ const country: [[number, number], [number, number]] = [
 ]
 /** Without streets nothing is to be seen from nearby. */
 const selectedZoom = { streets: 13, offline: 8 }
+/** A truck alone is shown with the towns around it. */
+const framedZoom = { streets: 11, offline: 6.5 }
 
 interface FleetCanvasProps extends FleetMapProps {
   onFail: () => void
@@ -115,8 +117,7 @@ export const FleetCanvas = ({ store, shown, styleUrl, selectedId, onSelect, onFa
     wasFramed.current = true
     map.current?.fitBounds(bounds, {
       padding: 56,
-      // Without streets there is nothing to see near by.
-      maxZoom: styleUrl ? 11 : selectedZoom.offline,
+      maxZoom: styleUrl ? framedZoom.streets : framedZoom.offline,
       animate: false,
     })
   })
