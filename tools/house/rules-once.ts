@@ -112,7 +112,8 @@ const sharedRules: readonly SharedRule[] = [
   {
     is: 'when the truck of a service is seen, and by whom',
     home: 'orders/on-the-road.ts',
-    written: /(?:on_?the_?way|in_?position)\w*[^\n]*\|\|[^\n]*(?:on_?the_?way|in_?position)/gi,
+    written:
+      /(?:is_?on_?the_?way|is_?in_?position|on_the_way_at)\w*[^\n]*\|\|[^\n]*(?:on_?the_?way|in_?position)/gi,
     // Which steps are done, and what is listed first.
     also: [web('features/assignments/report-steps.ts'), web('features/trips/trip.ts')],
     asked: [
