@@ -7,9 +7,6 @@ const isAntDesign = (specifier: string): boolean =>
 
 const kit = /^apps\/web\/src\/shared\/(ui|table|forms|wizard)\//
 
-/** Its fields are still Ant Design's own form. */
-const besideKit: ReadonlySet<string> = new Set(['apps/web/src/features/session/LoginForm.tsx'])
-
 /** Entries and folders whose every import, however far, must stay clear of it. */
 const lightStarts = /^apps\/web\/src\/(entries\/(driver|public)|screens\/(driver|public)\/|shared\/plain\/)/
 
@@ -17,11 +14,7 @@ export const antDesignIsOfTheKit: Rule = (files) =>
   edgesOf(files)
     .filter(
       ({ from, specifier }) =>
-        from.startsWith('apps/web/') &&
-        isAntDesign(specifier) &&
-        !kit.test(from) &&
-        !besideKit.has(from) &&
-        !isTest(from),
+        from.startsWith('apps/web/') && isAntDesign(specifier) && !kit.test(from) && !isTest(from),
     )
     .map(({ at, specifier }) => `${at} imports ${specifier} beside the kit`)
 

@@ -8,13 +8,16 @@ interface PortraitProps {
   letters?: string
 }
 
+/** A letter stays a letter in the smallest. */
+const letterPx = (sizePx: number) => Math.max(13, sizePx * 0.42)
+
 /** Somebody's picture, else the first letter of his name; decoration beside the name itself. */
 export const Portrait = ({ person: { name, image }, sizePx = 32, letters }: PortraitProps) => {
   const [broken, setBroken] = useState<string>()
   return (
     <span
       className={styles.portrait}
-      style={{ width: sizePx, height: sizePx, fontSize: sizePx * 0.42 }}
+      style={{ width: sizePx, height: sizePx, fontSize: letterPx(sizePx) }}
       data-portrait
     >
       {image && image !== broken ? (
