@@ -1,10 +1,12 @@
 import { posix } from 'node:path'
+import { parsed } from './reading/parse.ts'
 import { isTest, linesOf, type Rule, type Source } from './reading/source.ts'
 
 const failsFrom = 300
 const failsFromWhereLong = 500
-const medianAim = 60
-const ninthTenthAim = 170
+const longestFunction = 60
+/** What is drawn reads as the page it draws. */
+const longestComponent = 150
 
 /** Lists that read as data: long is fine. */
 const mayBeLong = (path: string): boolean =>
@@ -29,49 +31,51 @@ const mostInFolder = 25
 /** Looked up by their numbers. */
 const sequences = new Set(['apps/api/src/database/migrations'])
 
-/** What a folder holds is nested by noun before it is too much to look through; a file and its test are one. */
-export const noFolderTooFull: Rule = (files) => {
+const filesByFolder = (files: readonly Source[]): ReadonlyMap<string, number> => {
   const inside = new Map<string, Set<string>>()
   for (const { path } of files) {
     const folder = posix.dirname(path)
+    // A file and its test are one.
     const looked = path.replace(/(?:\.browser)?\.test\.tsx?$|\.\w+$/, '')
     inside.set(folder, (inside.get(folder) ?? new Set()).add(looked))
   }
-  return [...inside]
-    .filter(([folder, { size }]) => size > mostInFolder && !sequences.has(folder))
+  return new Map([...inside].map(([folder, { size }]) => [folder, size]))
+}
+
+/** What a folder holds is nested by noun before it is too much to look through. */
+export const noFolderTooFull: Rule = (files) =>
+  [...filesByFolder(files)]
+    .filter(([folder, count]) => count > mostInFolder && !sequences.has(folder))
     .map(
-      ([folder, { size }]) => `${folder}:1 has ${size} files, the most is ${mostInFolder}: nest them by noun`,
+      ([folder, count]) => `${folder}:1 has ${count} files, the most is ${mostInFolder}: nest them by noun`,
     )
-}
 
-export interface Sizes {
-  files: number
-  median: number
-  ninthTenth: number
-  longest: string
-}
+/** Tests and migrations tell a story from top to bottom. */
+const isMeasured = ({ path }: Source): boolean => !isTest(path) && !path.includes('/migrations/')
+const isDrawn = (path: string): boolean => /^apps\/web\/.*\.tsx$/.test(path)
 
-const at = (sorted: readonly number[], share: number): number =>
-  sorted[Math.floor(sorted.length * share)] ?? 0
+const functionsOf = (files: readonly Source[]) =>
+  files
+    .filter(isMeasured)
+    .flatMap((file) => parsed(file).functions.map((found) => ({ ...found, path: file.path })))
 
-export const measure = (files: readonly Source[]): Sizes => {
-  const counted = files.filter(({ path }) => !isData(path))
-  const lines = counted.map(linesOf).sort((one, other) => one - other)
-  const longest = counted.toSorted((one, other) => linesOf(other) - linesOf(one))[0]
-  return {
-    files: lines.length,
-    median: at(lines, 0.5),
-    ninthTenth: at(lines, 0.9),
-    longest: longest === undefined ? '' : `${longest.path} (${linesOf(longest)})`,
-  }
-}
+/** The linter holds the same where it is asked; this names the figure. */
+export const noFunctionTooLong: Rule = (files) =>
+  functionsOf(files).flatMap(({ path, line, lines }) => {
+    const limit = isDrawn(path) ? longestComponent : longestFunction
+    return lines > limit ? [`${path}:${line} is a function of ${lines} lines, the limit is ${limit}`] : []
+  })
 
-export const smallOnTheWhole: Rule = (files) => {
-  const { median, ninthTenth } = measure(files)
+/** What there is, in one line. */
+export const sizesOf = (files: readonly Source[]): string => {
+  const functions = functionsOf(files)
+  const longest = (isOf: (path: string) => boolean): number =>
+    Math.max(0, ...functions.filter(({ path }) => isOf(path)).map(({ lines }) => lines))
+  const folders = [...filesByFolder(files)].filter(([folder]) => !sequences.has(folder))
   return [
-    ...(median > medianAim ? [`the median file has ${median} lines, the aim is ${medianAim}`] : []),
-    ...(ninthTenth > ninthTenthAim
-      ? [`the 90th percentile has ${ninthTenth} lines, the aim is ${ninthTenthAim}`]
-      : []),
-  ]
+    `${files.length} files`,
+    `longest function ${longest((path) => !isDrawn(path))} lines`,
+    `longest component ${longest(isDrawn)}`,
+    `fullest folder ${Math.max(0, ...folders.map(([, count]) => count))} files`,
+  ].join(', ')
 }

@@ -29,13 +29,13 @@ test.each<[fault: string, rule: Rule, path: string, text: string]>([
     'a store that refuses',
     readsRefuseNobody,
     'orders/orders.store.ts',
-    "import { fail } from '#http/app-error.ts'",
+    "import { fail } from '#app-error.ts'",
   ],
   [
     'a view that refuses',
     readsRefuseNobody,
     'orders/orders.views.ts',
-    "import { AppError } from '#http/app-error.ts'",
+    "import { AppError } from '#app-error.ts'",
   ],
 ])('%s is found', (_fault, rule, path, text) => {
   expect(rule([room(path, text)])).toHaveLength(1)
@@ -55,7 +55,7 @@ test.each<[right: string, rule: Rule, path: string, text: string]>([
     'an action refuses',
     readsRefuseNobody,
     'orders/orders.actions.ts',
-    "import { fail } from '#http/app-error.ts'",
+    "import { fail } from '#app-error.ts'",
   ],
 ])('%s', (_right, rule, path, text) => {
   expect(rule([room(path, text)])).toEqual([])

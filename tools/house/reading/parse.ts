@@ -22,11 +22,21 @@ export interface CallFound {
   line: number
 }
 
+export interface FunctionFound {
+  line: number
+  /** Without blank ones and comments. */
+  lines: number
+}
+
 export interface Parsed {
   imports: ImportFound[]
   texts: TextFound[]
   calls: CallFound[]
+  functions: FunctionFound[]
 }
+
+const codeLines = (text: string): number =>
+  text.split('\n').filter((line) => !/^\s*(?:$|\/\/|\/?\*)/.test(line)).length
 
 const textOf = (node: Node | undefined | null): string | undefined => {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
@@ -41,7 +51,7 @@ const calleeName = (callee: Expression | Node): string | undefined => {
 }
 
 const parse = ({ path, text }: Source): Parsed => {
-  const found: Parsed = { imports: [], texts: [], calls: [] }
+  const found: Parsed = { imports: [], texts: [], calls: [], functions: [] }
   const specifiers = new Set<number>()
   const noteImport = (node: Node | null | undefined): void => {
     const specifier = textOf(node)
@@ -52,9 +62,14 @@ const parse = ({ path, text }: Source): Parsed => {
   const noteText = (value: string, start: number, isMarkup: boolean): void => {
     if (!specifiers.has(start)) found.texts.push({ value, line: lineAt(text, start), isMarkup })
   }
+  const noteFunction = ({ start, end }: { start: number; end: number }): void =>
+    void found.functions.push({ line: lineAt(text, start), lines: codeLines(text.slice(start, end)) })
   const { program, errors } = parseSync(path, text)
   if (errors[0] !== undefined) throw new Error(`${path} cannot be read: ${errors[0].message}`)
   new Visitor({
+    FunctionDeclaration: noteFunction,
+    FunctionExpression: noteFunction,
+    ArrowFunctionExpression: noteFunction,
     ImportDeclaration: (node) => noteImport(node.source),
     ExportNamedDeclaration: (node) => noteImport(node.source),
     ExportAllDeclaration: (node) => noteImport(node.source),

@@ -19,7 +19,7 @@ export const homeOf = (path: string): Home | undefined =>
   homes.find(([prefix]) => path.startsWith(prefix))?.[1]
 
 /** Files at the top of the API with a meaning of their own; all others there compose the parts. */
-const singleFiles = new Set(['main', 'addresses', 'config', 'context', 'ids'])
+const singleFiles = new Set(['main', 'addresses', 'app-error', 'config', 'context', 'ids'])
 const composesElsewhere = new Set(['apps/api/src/providers/providers.ts'])
 
 /** `apps/api/src/features/offers/x.ts` → `features`; `apps/api/src/routes.ts` → `compose`. */

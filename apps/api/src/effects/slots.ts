@@ -1,5 +1,5 @@
 /** Costly work a few at a time: a short queue, then an honest "busy". */
-import { AppError } from '#http/app-error.ts'
+import { AppError } from '#app-error.ts'
 
 /** Says when to try again: the work in line takes seconds. */
 export const tooBusy = () => new AppError('server.busy', { retryAfterSeconds: 5 })

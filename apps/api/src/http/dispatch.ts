@@ -13,7 +13,7 @@ import {
 import type { Actor } from '@arriero/domain/people/roles'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
 import type { Database } from '#database/connect.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '#app-error.ts'
 import { exchangeOf, bearerHash, isApiKey } from './exchange.ts'
 import { keyOf, oncePerKey, publicKeyOf } from './idempotency.ts'
 import { readBody, readInput } from './input.ts'

@@ -5,7 +5,7 @@ import type { ErrorReply } from '@arriero/contract/shapes'
 import { errorStatuses, type ErrorCode } from '@arriero/domain/errors/errors'
 import { NoSuchPage } from '#database/keyset.ts'
 import { ProviderError } from '#providers/provider-error.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '#app-error.ts'
 import { codeOfConstraint } from './constraints.ts'
 
 export type Refusal = {

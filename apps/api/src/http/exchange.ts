@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { browserWords } from '@arriero/domain/people/browser-words'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '@arriero/domain/people/roles'
-import { AppError } from './app-error.ts'
+import { AppError } from '#app-error.ts'
 import type { Exchange } from './serve.ts'
 
 declare module 'fastify' {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Endpoint } from '@arriero/contract/endpoint'
 import type { OpenCtx } from '#context.ts'
 import type { Actor } from '@arriero/domain/people/roles'
-import { AppError } from './app-error.ts'
+import { AppError } from '#app-error.ts'
 
 const keyForm = /^[\x21-\x7e]{1,255}$/
 const keptMs = 24 * 3_600_000

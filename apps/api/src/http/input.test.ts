@@ -1,7 +1,7 @@
 /** Which sentence a caller reads whose body fits none of the forms an address takes. Spec §5 "Assign". */
 import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
-import { AppError } from './app-error.ts'
+import { AppError } from '#app-error.ts'
 import { readInput } from './input.ts'
 
 const _id = '674056f00000000000000001'

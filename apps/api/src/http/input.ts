@@ -2,7 +2,7 @@
 import type { Endpoint } from '@arriero/contract/endpoint'
 import { isErrorCode, type ErrorCode } from '@arriero/domain/errors/errors'
 import type { z } from 'zod'
-import { AppError } from './app-error.ts'
+import { AppError } from '#app-error.ts'
 
 type Issue = z.core.$ZodIssue
 

@@ -5,7 +5,7 @@
 import type { Endpoint } from '@arriero/contract/endpoint'
 import type { ErrorCode } from '@arriero/domain/errors/errors'
 import { z } from 'zod'
-import { AppError } from './app-error.ts'
+import { AppError } from '#app-error.ts'
 
 export type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>

@@ -4,7 +4,7 @@ import type { Endpoint, InputOf, PerViewer, Reading, ReplyOf } from '@arriero/co
 import type { ErrorCode } from '@arriero/domain/errors/errors'
 import type { z } from 'zod'
 import type { Ctx, OpenCtx } from '#context.ts'
-import { fail } from './app-error.ts'
+import { fail } from '#app-error.ts'
 
 export type UploadedBytes = { bytes: Buffer; filename: string; mediaType: string }
 

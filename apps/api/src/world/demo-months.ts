@@ -10,7 +10,7 @@ import { situations, type Situations } from './situations.ts'
 import { drawnOnce, type SignNotice, type WorldHouse } from './stage.ts'
 
 /** All at once. Of one that fails is heard when none is at work any more: whoever hears of it may close what all of them work on. */
-export const together = async (works: readonly Promise<void>[]): Promise<void> => {
+export const whenAllEnded = async (works: readonly Promise<void>[]): Promise<void> => {
   for (const end of await Promise.allSettled(works)) if (end.status === 'rejected') throw end.reason
 }
 
@@ -101,6 +101,6 @@ export const playMonths = async (house: WorldHouse, signNotice: SignNotice, cast
   const draw = drawnOnce(smallPaperPhoto)
   const worldOfOwn = () => situations(house, { signNotice, draw, clock: { now: months.today } })
   const servicesOf = (lane: Lane) => plan.filter((service) => service.lane === lane && !endsByItself(service))
-  await together(lanes.map((lane) => playLane(months, worldOfOwn(), servicesOf(lane))))
+  await whenAllEnded(lanes.map((lane) => playLane(months, worldOfOwn(), servicesOf(lane))))
   await playLane(months, worldOfOwn(), plan.filter(endsByItself))
 }

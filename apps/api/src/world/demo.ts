@@ -67,7 +67,7 @@ const publishDocuments = async (
 /** A driver who is told by WhatsApp, and a company that wants its offers by mail too. */
 
 /** As if the code had come and been typed. */
-const agree = async (ctx: Ctx): Promise<void> => {
+const agreeToWhatsapp = async (ctx: Ctx): Promise<void> => {
   const number = await ownNumber(ctx)
   if (number === undefined) return
   const { id } = ctx.actor
@@ -78,7 +78,7 @@ const agree = async (ctx: Ctx): Promise<void> => {
 }
 
 const chooseWays = async (world: Situations, { people }: Cast): Promise<void> => {
-  await world.act(people.driver[0], agree)
+  await world.act(people.driver[0], agreeToWhatsapp)
   await world.act(people.driver[0], (ctx) =>
     choose(ctx, { topic: 'standby', channel: 'whatsapp', isOn: false }),
   )
@@ -122,7 +122,7 @@ const inviteDrivers = async ({ world, cast, passwordHash }: Waiting): Promise<vo
 const deaf: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** The same house, whose acts write nothing into its log: what went wrong in a made-up past is nobody's alarm. */
-export const unheard = (house: WorldHouse): WorldHouse => ({
+export const withoutLog = (house: WorldHouse): WorldHouse => ({
   database: house.database,
   app: house.app,
   openCtx: (db) => ({ ...house.openCtx(db), log: deaf }),
@@ -197,10 +197,10 @@ const play = async (house: WorldHouse, signNotice: SignNotice, passwordHash: str
 
 /** Answers one login per role. Makes the world only where there is nobody yet. */
 export const makeDemo = async (
-  heard: WorldHouse,
+  loud: WorldHouse,
   { dataFolder, password: wanted, signNotice, fill, signal }: DemoOptions,
 ): Promise<Login[]> => {
-  const house = until(signal, unheard(heard))
+  const house = until(signal, withoutLog(loud))
   const kept = await passwordIn(join(dataFolder, loginsFile))
   if (!(await isEmpty(house))) return kept ? loginsOf(kept) : []
   const password = wanted ?? kept ?? drawPassword()

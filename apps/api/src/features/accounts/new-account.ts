@@ -9,7 +9,7 @@ import { parseDataUrl } from '#features/files/data-url.ts'
 import { uploadImage } from '#features/files/files.actions.ts'
 import { hashPassword } from '#features/users/password-hash.ts'
 import { passwordDenial } from '#features/users/password-policy.ts'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 import { paperWords } from './paper-words.texts.ts'
 import { identificationOf, phoneOf } from './typed-facts.ts'
 

@@ -2,7 +2,7 @@
 import type { api } from '@arriero/contract'
 import type { InputOf } from '@arriero/contract/endpoint'
 import { isCarrierRole, isOperatorRole, type Actor } from '@arriero/domain/people/roles'
-import { AppError } from '#http/app-error.ts'
+import { AppError } from '#app-error.ts'
 
 export type AccountChange = InputOf<typeof api.users.update>['body']
 type Part = keyof AccountChange

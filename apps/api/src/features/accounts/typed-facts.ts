@@ -2,7 +2,7 @@
 import { identificationDenial, identificationDigits } from '@arriero/domain/people/accounts'
 import { parsePhone } from '@arriero/domain/people/identifiers'
 import type { Role } from '@arriero/domain/people/roles'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 
 /** Digits of a NIT for companies, of a cédula for people. */
 export const identificationOf = (role: Role, text: string): string =>

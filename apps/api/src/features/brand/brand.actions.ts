@@ -6,7 +6,7 @@ import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { parseDataUrl } from '#features/files/data-url.ts'
 import { admitImage } from '#features/files/image-writing.ts'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 import { putBrand, type BrandChange } from './brand.store.ts'
 import { houseBrand } from './brand.views.ts'
 

@@ -1,7 +1,7 @@
 /** The logo, for pages that nobody has logged in to and for letters. */
 import type { FastifyPluginAsync } from 'fastify'
 import type { Db } from '#context.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError } from '#app-error.ts'
 import { logoBytes } from './brand.views.ts'
 
 const yearSeconds = 31_536_000

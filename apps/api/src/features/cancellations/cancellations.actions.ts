@@ -23,7 +23,7 @@ import { confirmOwner } from '#features/sessions/sessions.actions.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { bookFinishedOrder } from '#features/tracking/finished.ts'
 import { countReleased } from '#features/users/users.store.ts'
-import { fail, refuse } from '#http/app-error.ts'
+import { fail, refuse } from '#app-error.ts'
 import { orderStatus, denial, isUndriven, type EndStatus } from '@arriero/domain/orders/orders'
 import { endOrder } from './end-order.ts'
 

@@ -6,7 +6,7 @@ import { closeOffersOf } from '#features/offers/offers.store.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { updateOrder } from '#features/orders/orders.store.ts'
 import { settleOrder } from '#features/payments/settle-order.ts'
-import { owe } from '#features/settlements/owe.ts'
+import { openPayout } from '#features/settlements/open-payout.ts'
 import { addOrderCount } from '#features/users/users.store.ts'
 import { insertCancellation } from './cancellations.store.ts'
 
@@ -44,7 +44,7 @@ export const endOrder = async (ctx: OpenCtx, order: OrderRow, ending: Ending): P
     ...ending,
   })
   const closed = await closeOffersOf(ctx.db, order.id, { state: 'declined' })
-  await owe(ctx, {
+  await openPayout(ctx, {
     orderId: order.id,
     carrierId: order.carrier_id,
     kind: 'cancellation',

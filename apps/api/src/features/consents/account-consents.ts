@@ -1,7 +1,7 @@
 /** What everybody who trades here agrees to: with his account, or later where others made it or the words are new. Spec §1. */
 import { consentVersions, isSameAnswer, type ConsentKind } from '@arriero/domain/people/consents'
 import type { Ctx, OpenCtx } from '#context.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError } from '#app-error.ts'
 import { insertAnswer, lastAnswerOf, type ConsentChannel } from './consents.store.ts'
 
 /** The version agreed to, by kind. */

@@ -8,7 +8,7 @@ import {
 } from '@arriero/domain/people/consents'
 import { effectiveAt } from '@arriero/domain/orders/schedule'
 import type { Ctx } from '#context.ts'
-import { refuse } from '#http/app-error.ts'
+import { refuse } from '#app-error.ts'
 import { insertAnswer, lastAnswerOf, type ConsentChannel } from './consents.store.ts'
 
 /** What the phone says of its own time; an answer may have waited in it for a signal. */

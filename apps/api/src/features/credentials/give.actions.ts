@@ -13,7 +13,7 @@ import { record } from '#features/audit/audit.store.ts'
 import { typeLoadId } from '#features/catalogues/catalogue-ids.ts'
 import { attachFiles } from '#features/files/files.actions.ts'
 import { hasPdf } from '#features/files/files.views.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError } from '#app-error.ts'
 import { insertCredential, insertWaiting, lockPapers, type Holder } from './credentials.store.ts'
 import { removeRequest } from './paper-requests.store.ts'
 

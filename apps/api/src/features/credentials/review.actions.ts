@@ -4,7 +4,7 @@ import { bogotaDay } from '@arriero/domain/time/calendar'
 import type { Ctx } from '#context.ts'
 import { announce } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 import { lockPapers, putInForce, setValidation, turnDownWaiting, type Holder } from './credentials.store.ts'
 
 /** `reason`: why a newer version is not taken, or why the one in force counts no more; of nothing else. */

@@ -1,7 +1,7 @@
 /** A phone's own key to report places. Decisions §14. */
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#context.ts'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 import { hashToken } from '#http/exchange.ts'
 import { insertDevice, revokeDevice } from './devices.store.ts'
 import { countDevices } from './devices.views.ts'

@@ -19,7 +19,7 @@ import { hashPassword } from '#features/users/password-hash.ts'
 import { changeUser, insertUser, type UserChanges } from '#features/users/users.store.ts'
 import { accountFacts } from '#features/users/account-facts.views.ts'
 import { endWithNumber } from '#features/whatsapp/agreement.ts'
-import { AppError, fail } from '#http/app-error.ts'
+import { AppError, fail } from '#app-error.ts'
 import { askInvitation } from './invitations.store.ts'
 import { driverStanding } from './invitations.views.ts'
 

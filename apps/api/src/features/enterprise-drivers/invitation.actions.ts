@@ -10,7 +10,7 @@ import { endSessionsOf, openFor, type Opened } from '#features/sessions/sessions
 import { hashPassword } from '#features/users/password-hash.ts'
 import { passwordDenial } from '#features/users/password-policy.ts'
 import { setOwnPassword } from '#features/users/users.store.ts'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 import { hashToken } from '#http/exchange.ts'
 import { useInvitation } from './invitations.store.ts'
 import { invitedBy } from './invitations.views.ts'

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isId } from '@arriero/domain/people/identifiers'
 import type { Db } from '#context.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError } from '#app-error.ts'
 import type { FileStorage } from '#providers/storage/port.ts'
 import { secondsLeft } from './file-url.ts'
 import { sentFile } from './files.views.ts'

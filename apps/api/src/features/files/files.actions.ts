@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@arriero/domain/errors/errors'
 import type { Ctx, OpenCtx, Db } from '#context.ts'
 import { slots } from '#effects/slots.ts'
-import { AppError, refuse } from '#http/app-error.ts'
+import { AppError, refuse } from '#app-error.ts'
 import { pdfEnding } from './file-url.ts'
 import { filesByIds, knownFiles } from './files.views.ts'
 import {

@@ -3,7 +3,7 @@ import { photoLimitBytes, photoMostPixels, photoSidePixels } from '@arriero/doma
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { tooBusy } from '#effects/slots.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError } from '#app-error.ts'
 
 const quality = 82
 /** Its pixels are bounded: what takes so long stands in a line of others, on a machine that is too slow. */

@@ -4,19 +4,19 @@
  */
 import { pdfMostBytes } from '@arriero/domain/typed/limits'
 import type { ErrorCode } from '@arriero/domain/errors/errors'
-import { apart, OutOfMemory, type ApartLimits } from '#effects/apart.ts'
+import { inOwnThread, OutOfMemory, type ThreadLimits } from '#effects/own-thread.ts'
 import { slots } from '#effects/slots.ts'
 import type { PdfVerdict } from './pdf-judge.ts'
 
-const usual: ApartLimits = { timeMs: 15_000, heapMegabytes: 64 }
+const usual: ThreadLimits = { timeMs: 15_000, heapMegabytes: 64 }
 
 /** One file for the whole process, four in line. Decisions §12. */
 const checking = slots(1, 4)
 const script = new URL('./pdf-worker.ts', import.meta.url)
 
-const judge = async (bytes: Uint8Array, limits: ApartLimits): Promise<PdfVerdict> => {
+const judge = async (bytes: Uint8Array, limits: ThreadLimits): Promise<PdfVerdict> => {
   try {
-    return (await apart(script, bytes, limits)) as PdfVerdict
+    return (await inOwnThread(script, bytes, limits)) as PdfVerdict
   } catch (error) {
     if (error instanceof OutOfMemory) return 'file.pdf_too_complex'
     throw error

@@ -4,7 +4,7 @@ import { keysMost, scopesDenial, type ApiScope } from '@arriero/domain/house/int
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { alertOwner } from '#features/own-account/alert.ts'
-import { fail, refuse } from '#http/app-error.ts'
+import { fail, refuse } from '#app-error.ts'
 import { apiKeyPrefix, hashToken } from '#http/exchange.ts'
 import { endOwnKey, insertKey } from './api-keys.store.ts'
 import { countKeys } from './api-keys.views.ts'

@@ -9,7 +9,7 @@ import {
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { alertOwner } from '#features/own-account/alert.ts'
-import { fail, refuse } from '#http/app-error.ts'
+import { fail, refuse } from '#app-error.ts'
 import { webhookAddressLetter, webhookSecretLetter } from './integrations-letters.texts.ts'
 import { holdOwnList } from './own-list.ts'
 import { dropWaiting, insertDeliveries, askAgain, lockOwnDelivery } from './webhook-deliveries.store.ts'

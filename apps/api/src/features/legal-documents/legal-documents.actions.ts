@@ -3,7 +3,7 @@ import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { parseDataUrl } from '#features/files/data-url.ts'
 import { attachFiles, uploadDocument } from '#features/files/files.actions.ts'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 import {
   insertDocument,
   insertVersion,

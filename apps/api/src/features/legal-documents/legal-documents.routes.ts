@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 import { serve, servePrepared, servePreparedSentBack, type Served } from '#http/serve.ts'
 import { changeDocument, createDocument, uploadedId } from './legal-documents.actions.ts'
 import { documentFor, documentsFor } from './legal-documents.views.ts'

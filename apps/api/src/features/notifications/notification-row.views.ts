@@ -39,10 +39,10 @@ const serviceOf = (ctx: OpenCtx, row: NotificationRow) =>
         code: row.order_id.slice(18),
       }
 
-export type Spoken = NotificationWords & { link: string | null }
+export type LinkedWords = NotificationWords & { link: string | null }
 
 /** Undefined for a kind that this release does not know. */
-export const spoken = (ctx: OpenCtx, row: NotificationRow): Spoken | undefined => {
+export const linkedWords = (ctx: OpenCtx, row: NotificationRow): LinkedWords | undefined => {
   const { kind, role, facts } = row
   if (!isNotificationKind(kind)) return undefined
   const target = { kind, role, orderId: row.order_id, objectId: row.object_id }

@@ -1,7 +1,7 @@
 import { denialOfChoice } from '@arriero/domain/notifications/notification-choices'
 import type { Ctx } from '#context.ts'
 import { hint } from '#effects/tell.ts'
-import { fail, refuse } from '#http/app-error.ts'
+import { fail, refuse } from '#app-error.ts'
 import type { PushTarget } from '#providers/push/port.ts'
 import { markRead, markReadUpTo } from './notifications.store.ts'
 import { putChoice, type Choice } from './choices.store.ts'

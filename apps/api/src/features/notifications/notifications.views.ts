@@ -7,7 +7,7 @@ import { keysetPage, type Sorts } from '#database/keyset.ts'
 import {
   notificationColumns,
   notificationSource,
-  spoken,
+  linkedWords,
   type NotificationRow,
 } from './notification-row.views.ts'
 
@@ -20,7 +20,7 @@ const sorts: Sorts = { createdAt: { by: sql`n.created_at`, type: 'instant' } }
 const isKnown = sql`n.kind = any(${[...notificationKinds]})`
 
 const wire = (ctx: Ctx, row: NotificationRow): Wire[] => {
-  const words = spoken(ctx, row)
+  const words = linkedWords(ctx, row)
   if (!words) return []
   return [
     {

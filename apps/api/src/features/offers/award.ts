@@ -8,7 +8,7 @@ import type { OrderRow } from '#features/orders/order-row.ts'
 import { searchWords } from '#features/orders/order-search.store.ts'
 import { giveOrderTo } from '#features/orders/orders.store.ts'
 import type { RateColumns } from '#features/rates/rates.store.ts'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 import { decideOffers } from './offers.store.ts'
 
 export type Award = {

@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import type { InputOf } from '@arriero/contract/endpoint'
 import type { Ctx } from '#context.ts'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 import { serve, type Served } from '#http/serve.ts'
 import { acceptCounter, acceptOffer, counter, makeOffer, takeOrder, withdrawOffer } from './offers.actions.ts'
 

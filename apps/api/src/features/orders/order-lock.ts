@@ -1,7 +1,7 @@
 /** Load, ask, go on: the first three lines of every act on an order. */
 import { denial, type OrderAct } from '@arriero/domain/orders/orders'
 import type { Ctx } from '#context.ts'
-import { fail, refuse } from '#http/app-error.ts'
+import { fail, refuse } from '#app-error.ts'
 import { momentOf, type OrderRow } from './order-row.ts'
 import { lockOrder } from './orders.store.ts'
 import { payingUntilOf } from './paying-until.views.ts'

@@ -18,7 +18,7 @@ import { attachFiles } from '#features/files/files.actions.ts'
 import { rateColumns, type RatesInForce } from '#features/rates/rates.store.ts'
 import { editionOf } from '#features/tariff/tariff.store.ts'
 import { addOrderCount } from '#features/users/users.store.ts'
-import { fail, refuse, AppError } from '#http/app-error.ts'
+import { fail, refuse, AppError } from '#app-error.ts'
 import type { Route } from '#providers/routing/port.ts'
 import {
   isTypeLoadId,

@@ -4,7 +4,7 @@ import { record } from '#features/audit/audit.store.ts'
 import { removeFactor } from '#features/second-factors/second-factors.store.ts'
 import { confirmOwner, endSessionsOf } from '#features/sessions/sessions.actions.ts'
 import { accountFacts } from '#features/users/account-facts.views.ts'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 import { alertOwner } from './alert.ts'
 import { ownAccountLetters } from './own-account-letters.texts.ts'
 

@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import { broughtOf } from '#features/credentials/brought-paper.ts'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 import { serve, type Served } from '#http/serve.ts'
 import { askForPaper, givePersonPaper } from './give.actions.ts'
 import { endingPapers } from './ending.views.ts'

@@ -5,7 +5,7 @@ import type { Ctx, OpenCtx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { orderFor } from '#features/orders/order-lock.ts'
 import { lockOrder, updateOrder } from '#features/orders/orders.store.ts'
-import { fail, refuse } from '#http/app-error.ts'
+import { fail, refuse } from '#app-error.ts'
 import { factsOf } from '#features/standby/charge-facts.views.ts'
 import { chargeOf, setChargePayment } from '#features/standby/standby.store.ts'
 import {

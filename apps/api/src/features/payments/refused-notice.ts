@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import type { NoticeVerdict } from '@arriero/contract/money/payments'
 import type { ErrorCode } from '@arriero/domain/errors/errors'
 import type { OpenCtx } from '#context.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError } from '#app-error.ts'
 import type { NoticeMismatch, NoticeRefusal } from '#providers/payment/port.ts'
 import { dropOldUnsigned, insertNotice, unsignedSince } from './notices.store.ts'
 

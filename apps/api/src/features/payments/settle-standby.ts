@@ -9,7 +9,7 @@ import type { OpenCtx } from '#context.ts'
 import { hint, tell } from '#effects/tell.ts'
 import { postOrderMoney } from '#features/journal/post-order.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
-import { owe, oweNoWait } from '#features/settlements/owe.ts'
+import { openPayout, voidWaitPayout } from '#features/settlements/open-payout.ts'
 import { chargeOf, setChargePayment, type ChargeRow } from '#features/standby/standby.store.ts'
 import { lockAttemptsOf, writeSettled } from './payments.store.ts'
 import { settledMoneyOf } from './settled-money.views.ts'
@@ -28,14 +28,14 @@ const factsOf = async ({ db, now }: OpenCtx, charge: ChargeRow) => ({
 /** From the moment it is paid its carrier is owed for it, and no longer than it is. */
 const oweWait = (ctx: OpenCtx, order: OrderRow, { charge, isPaid }: Pick<Said, 'charge' | 'isPaid'>) =>
   isPaid
-    ? owe(ctx, {
+    ? openPayout(ctx, {
         orderId: order.id,
         carrierId: order.carrier_id,
         kind: 'standby',
         grossPesos: charge.carrier_pesos,
         earnedAt: charge.paid_at ?? ctx.now,
       })
-    : oweNoWait(ctx, order.id)
+    : voidWaitPayout(ctx, order.id)
 
 /** `order` is locked; `outcome` is the word the client's screen waits for. */
 export const settleStandby = async (ctx: OpenCtx, order: OrderRow, outcome: string): Promise<void> => {

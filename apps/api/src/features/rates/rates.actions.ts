@@ -4,7 +4,7 @@ import { bogotaDay } from '@arriero/domain/time/calendar'
 import { vatBaseDenial, type VatBasePlan } from '@arriero/domain/money/vat-base'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
-import { fail, refuse } from '#http/app-error.ts'
+import { fail, refuse } from '#app-error.ts'
 import {
   insertRates,
   ratesInForce,

@@ -5,7 +5,7 @@ import { fromClientTotal, offerUpwards, withVat, type Breakdown } from '@arriero
 import { percentsOfRates, toPercent } from '@arriero/domain/money/rates'
 import { isCarrierRole, isClientRole } from '@arriero/domain/people/roles'
 import type { Ctx } from '#context.ts'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 import { as, serve, serveSentBack, type Served } from '#http/serve.ts'
 import { changeRates, dropVatBase, planVatBase } from './rates.actions.ts'
 import { ratesHistory, isVersion, pricedOrder, vatBaseChanges } from './rates.views.ts'

@@ -10,7 +10,7 @@ import { tellDesk, tellSecondPersons } from '#features/notifications/news/money-
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { lockOrder } from '#features/orders/orders.store.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
-import { fail, refuse } from '#http/app-error.ts'
+import { fail, refuse } from '#app-error.ts'
 import { settleOrder } from '#features/payments/settle-order.ts'
 import { settleStandby } from '#features/payments/settle-standby.ts'
 import {

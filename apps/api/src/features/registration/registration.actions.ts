@@ -10,7 +10,7 @@ import { openFor, type Opened } from '#features/sessions/sessions.actions.ts'
 import { isEmailTaken } from '#features/sessions/setup-codes.views.ts'
 import { hashPassword } from '#features/users/password-hash.ts'
 import { insertUser } from '#features/users/users.store.ts'
-import { AppError, fail } from '#http/app-error.ts'
+import { AppError, fail } from '#app-error.ts'
 import { hashMailCode } from './mail-code.ts'
 import {
   countWrongTry,

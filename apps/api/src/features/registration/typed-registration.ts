@@ -8,7 +8,7 @@ import { denialOfAge, type RegistrationRole } from '@arriero/domain/people/regis
 import { identificationOf, phoneOf } from '#features/accounts/typed-facts.ts'
 import { refuseOldWords } from '#features/consents/account-consents.ts'
 import { passwordDenial } from '#features/users/password-policy.ts'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 
 export type Typed = InputOf<typeof api.registration.create>['body']
 

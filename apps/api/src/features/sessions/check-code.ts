@@ -2,7 +2,7 @@
 import type { Db, OpenCtx } from '#context.ts'
 import { takeFactorCode } from '#features/second-factors/check-factor.ts'
 import { factorOf, type Factor } from '#features/second-factors/second-factors.views.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError } from '#app-error.ts'
 import { claimTry } from './check-password.ts'
 import { keysOf } from './login-limits.ts'
 import { forgetTries } from './login-tries.store.ts'

@@ -2,7 +2,7 @@
 import type { OpenCtx } from '#context.ts'
 import { hashing, hashNow, isOutdated, isPassword } from '#features/users/password-hash.ts'
 import { renewPasswordHash } from '#features/users/users.store.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError } from '#app-error.ts'
 import { keysOf, waitOf, type Keys, type Standing } from './login-limits.ts'
 import { addTry, forgetTries, lockTries, standingOf } from './login-tries.store.ts'
 import type { Account } from './sessions.views.ts'

@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import type { OpenCtx } from '#context.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError } from '#app-error.ts'
 import { serve, serveWhile, type Exchange, type Served } from '#http/serve.ts'
 import { endSession, logIn, logOut, newTicket, resume } from './sessions.actions.ts'
 import { isInstallationNew, makeFirstAdministrator } from './first-administrator.actions.ts'

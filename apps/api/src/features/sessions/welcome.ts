@@ -2,7 +2,7 @@
 import type { Profile } from '@arriero/contract/people/auth'
 import type { OpenCtx } from '#context.ts'
 import { profileOf } from '#features/users/users.views.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError } from '#app-error.ts'
 import type { Exchange } from '#http/serve.ts'
 import type { Opened } from './sessions.actions.ts'
 

@@ -1,7 +1,7 @@
 import { settingDenial } from '@arriero/domain/house/settings'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 import { isSettingKey } from './setting-key.ts'
 import { lockSetting, updateSetting } from './settings.store.ts'
 

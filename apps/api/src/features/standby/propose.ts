@@ -3,7 +3,7 @@ import { hoursOf, meterOf } from '@arriero/domain/orders/standby'
 import type { OpenCtx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { lockOrder } from '#features/orders/orders.store.ts'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 import { agreedOn, priceOf, stampsOf } from './metered.ts'
 import { insertCharge, tariffOn } from './standby.store.ts'
 

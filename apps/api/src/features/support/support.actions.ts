@@ -10,7 +10,7 @@ import {
 import type { Ctx } from '#context.ts'
 import { announce } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
-import { fail, refuse } from '#http/app-error.ts'
+import { fail, refuse } from '#app-error.ts'
 import { insertAnswer, insertRequest, lockRequest } from './support.store.ts'
 import { hasPartIn, isComplaint, nameOf } from './support-about.views.ts'
 

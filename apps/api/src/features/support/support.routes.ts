@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import type { Ctx } from '#context.ts'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 import { serve, serveFound, serveSentBack, type Served } from '#http/serve.ts'
 import { answerRequest, fileRequest } from './support.actions.ts'
 import { requestFor, requestsFor } from './support.views.ts'

@@ -5,7 +5,7 @@ import { isStaffRole } from '@arriero/domain/people/roles'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { noteKeptView } from '#features/users/kept-views.store.ts'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 import {
   changeOwnView,
   insertView,

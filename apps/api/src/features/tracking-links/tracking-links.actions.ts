@@ -5,7 +5,7 @@ import type { Ctx } from '#context.ts'
 import { viewerOf } from '#features/orders/shapes/order-viewer.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { lockOrder } from '#features/orders/orders.store.ts'
-import { fail, refuse } from '#http/app-error.ts'
+import { fail, refuse } from '#app-error.ts'
 import { hashToken } from '#http/exchange.ts'
 import { insertLink, revokeLink } from './tracking-links.store.ts'
 

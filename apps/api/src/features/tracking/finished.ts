@@ -1,7 +1,7 @@
 import type { OpenCtx } from '#context.ts'
 import { postOrderMoney } from '#features/journal/post-order.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
-import { oweFinished } from '#features/settlements/owe.ts'
+import { openPayoutOfFinished } from '#features/settlements/open-payout.ts'
 import { proposeStandby } from '#features/standby/propose.ts'
 import { countFinished } from '#features/users/users.store.ts'
 
@@ -21,6 +21,6 @@ const countFinishedOrder = async (ctx: OpenCtx, order: OrderRow): Promise<void> 
 export const bookFinishedOrder = async (ctx: OpenCtx, order: OrderRow): Promise<void> => {
   await countFinishedOrder(ctx, order)
   await proposeStandby(ctx, order.id)
-  await oweFinished(ctx, order.id)
+  await openPayoutOfFinished(ctx, order.id)
   await postOrderMoney(ctx, order.id)
 }

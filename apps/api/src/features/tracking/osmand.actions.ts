@@ -2,7 +2,7 @@
 import type { OpenCtx } from '#context.ts'
 import { markUsed } from '#features/devices/devices.store.ts'
 import { deviceByToken } from '#features/devices/devices.views.ts'
-import { AppError, fail } from '#http/app-error.ts'
+import { AppError, fail } from '#app-error.ts'
 import { hashToken } from '#http/exchange.ts'
 import { readReport, type OsmandBody, type OsmandQuery } from './osmand.ts'
 import { recordPositionsOf } from './positions.actions.ts'

@@ -2,7 +2,7 @@
 import { fixMost } from '@arriero/domain/places/positions'
 import type { osmandQuery, traccarBody, TraccarFix } from '@arriero/contract/places/devices'
 import type { z } from 'zod'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 import type { Ping } from './positions.actions.ts'
 
 export type OsmandQuery = z.output<typeof osmandQuery>

@@ -1,6 +1,6 @@
 /** Positions of the driver's phone. Decisions §14. */
 import type { Ctx, OpenCtx } from '#context.ts'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 import { takeIn, type Stored } from './intake.ts'
 
 export type Ping = {

@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import type { Ctx } from '#context.ts'
 import { recordReading } from '#features/audit/readings.store.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError } from '#app-error.ts'
 import { serve, type Served } from '#http/serve.ts'
 import { driversOf, isListable } from './enterprise-drivers.views.ts'
 import { backofficeList, clientsList, driversList, enterprisesList, everybody } from './people-lists.views.ts'

@@ -7,7 +7,7 @@ import type { LaterFact, VehicleService } from '@arriero/domain/vehicles/vehicle
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
-import { AppError, fail } from '#http/app-error.ts'
+import { AppError, fail } from '#app-error.ts'
 import { completeVehicle, type LockedVehicle } from './vehicles.store.ts'
 import { toldOf } from './vehicles.views.ts'
 

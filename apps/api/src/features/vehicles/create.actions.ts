@@ -14,7 +14,7 @@ import { record } from '#features/audit/audit.store.ts'
 import { bodyWorkOf, brandOf, vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
 import { checkBrought, givePaper, type BroughtPaper } from '#features/credentials/give.actions.ts'
 import { attachFiles } from '#features/files/files.actions.ts'
-import { AppError, fail } from '#http/app-error.ts'
+import { AppError, fail } from '#app-error.ts'
 import { serviceIn } from './service-words.ts'
 import { insertVehicle, isPlateTaken } from './vehicles.store.ts'
 

@@ -3,7 +3,7 @@ import { vehiclePapers } from '@arriero/domain/papers/credentials'
 import { isCargoPaperKind } from '@arriero/domain/papers/paper-rules'
 import type { Ctx } from '#context.ts'
 import { checkBrought, givePaper, type BroughtPaper } from '#features/credentials/give.actions.ts'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 import { tellLaterFacts, type LaterFacts } from './complete.actions.ts'
 import { lockVehicle } from './vehicles.store.ts'
 

@@ -6,7 +6,7 @@ import { laterFacts } from '@arriero/domain/vehicles/vehicles'
 import { broughtOf } from '#features/credentials/brought-paper.ts'
 import type { BroughtPaper } from '#features/credentials/give.actions.ts'
 import type { Verdict } from '#features/credentials/review.actions.ts'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 import type { LaterFacts } from './complete.actions.ts'
 import { serviceIn } from './service-words.ts'
 

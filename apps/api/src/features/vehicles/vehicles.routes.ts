@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import { parsePlate } from '@arriero/domain/people/identifiers'
-import { AppError, fail } from '#http/app-error.ts'
+import { AppError, fail } from '#app-error.ts'
 import { serve, serveSentBack, type Served, type Standing } from '#http/serve.ts'
 import { createVehicle } from './create.actions.ts'
 import { changeOwnVehicle } from './renew.actions.ts'

@@ -6,7 +6,7 @@ import { codeLifeMs } from '@arriero/domain/people/registration'
 import { denialOfWhatsappCode, whatsappCodesAnHour } from '@arriero/domain/notifications/whatsapp'
 import type { Ctx } from '#context.ts'
 import { insertMessage } from '#features/notifications/delivery/deliveries.store.ts'
-import { AppError, fail, refuse } from '#http/app-error.ts'
+import { AppError, fail, refuse } from '#app-error.ts'
 import { endAgreement, keepAnswer } from './agreement.ts'
 import { hashWhatsappCode, newWhatsappCode } from './whatsapp-code.ts'
 import {

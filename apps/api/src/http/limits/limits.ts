@@ -1,7 +1,7 @@
 /** How often anybody may call. Security F3.7. */
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../app-error.ts'
+import { AppError } from '#app-error.ts'
 import { countsInMemory, type CallCounts } from './call-counts.ts'
 import { bearerHash, isApiKey } from '../exchange.ts'
 import { networkOf } from './network-of.ts'

@@ -4,7 +4,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '@arriero/domain/errors/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../app-error.ts'
+import { AppError } from '#app-error.ts'
 import { refusalFor } from '../error-reply.ts'
 
 type Headers = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 /** Who came by an address that is none of ours is told which one to open. Security (d). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isGuarded, type Addresses } from '#addresses.ts'
-import { AppError } from '../app-error.ts'
+import { AppError } from '#app-error.ts'
 import { otherAddressPage } from './other-address.template.ts'
 
 declare module 'fastify' {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { AppError } from '../app-error.ts'
+import { AppError } from '#app-error.ts'
 import { keptPacked, pack, sendPacked } from './packed.ts'
 
 // What search engines may look at.

@@ -6,7 +6,7 @@ import { StatusTag } from '#shared/plain/values/StatusTag.tsx'
 import type { Column } from '#shared/table/columns/column.ts'
 import { DataTable } from '#shared/table/DataTable.tsx'
 import { localRows } from '#shared/table/rows/local-rows.ts'
-import { useTableState } from '#shared/table/filters/useTableState.ts'
+import { useTableState } from '#shared/table/filters/use-table-state.ts'
 import { type ExampleRow, rows, tones } from './examples.ts'
 import { galleryTexts as texts } from './gallery.texts.ts'
 

@@ -5,7 +5,7 @@ import { useRead } from '#shared/api/queries.ts'
 import { ButtonLink } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { Result } from '#shared/plain/states/Result.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
+import { useToast } from '#shared/ui/use-toast.ts'
 import { InsuranceForm } from './InsuranceForm.tsx'
 import { insuranceTexts as texts } from './insurance.texts.ts'
 

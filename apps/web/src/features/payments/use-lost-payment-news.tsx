@@ -6,7 +6,7 @@ import { keyOf } from '#shared/api/queries.ts'
 import { formatShortId } from '#shared/format.ts'
 import { useLive } from '#shared/live/use-live.ts'
 import { useProfile } from '#shared/session/use-session.ts'
-import { useToast } from '#shared/ui/useToast.ts'
+import { useToast } from '#shared/ui/use-toast.ts'
 import { lostPaymentsOf } from './lost-payments-address.ts'
 import { lostTexts as texts } from './lost-payments.texts.ts'
 

@@ -5,7 +5,7 @@ import { act } from '#shared/api/act.ts'
 import { send } from '#shared/api/send.ts'
 import { findOut } from '#shared/line/open-questions.ts'
 import { errorText } from '#shared/api/error-text.ts'
-import { useToast } from '#shared/ui/useToast.ts'
+import { useToast } from '#shared/ui/use-toast.ts'
 
 type GatewayForm = ReplyOf<typeof api.payments.sign>
 

@@ -7,7 +7,7 @@ import { formatPercent } from '#shared/format.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
+import { useToast } from '#shared/ui/use-toast.ts'
 import {
   changesBetween,
   type PercentChange,

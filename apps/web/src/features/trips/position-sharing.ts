@@ -1,7 +1,7 @@
 /** Keeps the phone's positions while a trip is open, for the courier to send; says at any time whether they go out. Decisions §14. */
 import { fixMost } from '@arriero/domain/places/positions'
 import { useSyncExternalStore } from 'react'
-import { knock, ownerId, recount, watchPoints } from './outbox/courier.ts'
+import { wakeCourier, ownerId, recount, watchPoints } from './outbox/courier.ts'
 import { addPoint } from './outbox/outbox-db.ts'
 import { outboxState, useOutbox } from './outbox/outbox-state.ts'
 import { isNews, type TripPoint } from './trip-point.ts'
@@ -104,7 +104,7 @@ const keep = async (point: TripPoint): Promise<void> => {
   lastKept = point
   await addPoint({ userId, point })
   await recount()
-  knock({ isUrgent: false })
+  wakeCourier({ isUrgent: false })
 }
 
 const onFix = (position: GeolocationPosition): void => {
@@ -131,7 +131,7 @@ const tick = (): void => {
   if (sinceMs > lostMs && current === 'sharing') publish('searching')
   if (sinceMs > quietMs && sinceMs % quietMs < tickMs)
     navigator.geolocation.getCurrentPosition(onFix, onFault, { maximumAge: 0, timeout: 20_000 })
-  if (outboxState().pointCount > 0) knock({ isUrgent: false })
+  if (outboxState().pointCount > 0) wakeCourier({ isUrgent: false })
 }
 
 /** `closed` is called when the server wants no more positions of this driver: no service of his is open, or he did not consent. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../api/error-text.ts'
 import { type Act, keyOf } from '../api/queries.ts'
-import { useToast } from '../ui/useToast.ts'
+import { useToast } from '../ui/use-toast.ts'
 
 export type Sending<Input, Reply> = Pick<Act<Input, Reply>, 'mutate' | 'isPending' | 'error'>
 

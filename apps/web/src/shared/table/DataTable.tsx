@@ -1,6 +1,6 @@
 import type { TableList } from '@arriero/contract/lists/table-lists'
 import type { ReactNode } from 'react'
-import { useToast } from '../ui/useToast.ts'
+import { useToast } from '../ui/use-toast.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import type { Bulk } from './bulk/bulk.ts'
@@ -13,7 +13,7 @@ import { tableTexts } from './table.texts.ts'
 import { TableFrame } from './TableFrame.tsx'
 import { useHeldRows } from './rows/use-held-rows.ts'
 import type { ListError } from './rows/use-list.ts'
-import type { TableControls } from './filters/useTableState.ts'
+import type { TableControls } from './filters/use-table-state.ts'
 import styles from './DataTable.module.css'
 
 export interface DataTableProps<Row> {

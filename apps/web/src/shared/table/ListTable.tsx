@@ -9,7 +9,7 @@ import { tableTexts } from './table.texts.ts'
 import type { ShownList } from './use-list-table.ts'
 import { SearchInput } from '../forms/SearchInput.tsx'
 import { searchKey } from './filters/table-state.ts'
-import type { TableControls } from './filters/useTableState.ts'
+import type { TableControls } from './filters/use-table-state.ts'
 import styles from './DataTable.module.css'
 
 /** The box over a list: one text over all that its rows are known by. The key `/` leads here from anywhere. */

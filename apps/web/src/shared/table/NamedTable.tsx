@@ -9,7 +9,7 @@ import { useLayout, type LayoutControls } from './columns/use-layout.ts'
 import { useViews, type Views } from './views/use-views.ts'
 import { ViewMenu } from './views/ViewMenu.tsx'
 import { isUsual } from './filters/table-state.ts'
-import type { TableControls } from './filters/useTableState.ts'
+import type { TableControls } from './filters/use-table-state.ts'
 import { screenOf } from './views/view.ts'
 
 interface OpeningInput {

@@ -16,7 +16,7 @@ import { ToolButton } from '../ui/ToolButton.tsx'
 import { isFiltered } from './filters/table-state.ts'
 import { tableTexts } from './table.texts.ts'
 import type { ListError } from './rows/use-list.ts'
-import type { TableControls } from './filters/useTableState.ts'
+import type { TableControls } from './filters/use-table-state.ts'
 import { nothingFound, WideTable } from './WideTable.tsx'
 import styles from './DataTable.module.css'
 

@@ -10,7 +10,7 @@ import type { Selection } from './bulk/use-selection.ts'
 import { directionOf } from './columns/sorting.ts'
 import { SumFoot, SumHead } from './rows/SumLines.tsx'
 import { tableTexts } from './table.texts.ts'
-import type { TableControls } from './filters/useTableState.ts'
+import type { TableControls } from './filters/use-table-state.ts'
 import styles from './WideTable.module.css'
 
 const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>

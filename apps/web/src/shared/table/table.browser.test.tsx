@@ -11,7 +11,7 @@ import type { Column, SumRow } from './columns/column.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { listColumns } from './columns/list-columns.tsx'
 import { tableQuery } from './filters/table-query.ts'
-import { useTableState } from './filters/useTableState.ts'
+import { useTableState } from './filters/use-table-state.ts'
 import { StateSums } from './rows/StateSums.tsx'
 
 const rowShape = z.object({

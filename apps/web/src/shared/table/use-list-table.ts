@@ -15,7 +15,7 @@ import { listColumns, type Cells } from './columns/list-columns.tsx'
 import { tableQuery, type TableQuery } from './filters/table-query.ts'
 import { searchKey } from './filters/table-state.ts'
 import { useList, type Page } from './rows/use-list.ts'
-import { useTableState, type TableControls } from './filters/useTableState.ts'
+import { useTableState, type TableControls } from './filters/use-table-state.ts'
 
 /** How a screen reads and draws a list, beyond what its value says. */
 interface ListHow<Row, C, E extends Reading> {

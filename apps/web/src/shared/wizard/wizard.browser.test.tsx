@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { desk, draw, focusOn, phone } from '../drawn.fixture.tsx'
 import { Field } from '../plain/fields/Field.tsx'
 import { wordsOf } from './problem-words.ts'
-import type { OnFinish } from './useWizard.ts'
+import type { OnFinish } from './use-wizard.ts'
 import { type StepBodyProps, Wizard, type WizardStep } from './Wizard.tsx'
 
 interface Trip {

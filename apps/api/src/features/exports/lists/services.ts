@@ -6,7 +6,7 @@ import { roles } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { askedOrders } from '#features/orders/asked-orders.views.ts'
 import { availableOrders, ownOrders } from '#features/orders/orders.views.ts'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 import { fileOf, seenBy } from '../export-list.ts'
 
 export const serviceExports = [

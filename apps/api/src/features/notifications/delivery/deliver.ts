@@ -12,7 +12,7 @@ import {
 } from './deliveries.store.ts'
 import { deliveryFor, type Delivery } from './deliveries.views.ts'
 import { noticeLetter } from './notice-letter.ts'
-import { spoken, type NotificationRow, type Spoken } from '../notification-row.views.ts'
+import { linkedWords, type NotificationRow, type LinkedWords } from '../notification-row.views.ts'
 import { removeSubscription } from './push.store.ts'
 import { isWanted } from './reach.views.ts'
 import { whatsappMessage } from './whatsapp-message.ts'
@@ -24,10 +24,10 @@ const dropped: Settled = { state: 'dropped' }
 const sent: Settled = { state: 'sent' }
 
 /** Undefined for what this release does not know, and for what its reader has switched off since. */
-const wordsOf = (ctx: OpenCtx, delivery: Delivery): Spoken | undefined => {
+const wordsOf = (ctx: OpenCtx, delivery: Delivery): LinkedWords | undefined => {
   if (delivery.id === null || !isNotificationKind(delivery.kind)) return undefined
   return isWanted(delivery, delivery.kind, delivery.channel)
-    ? spoken(ctx, delivery satisfies NotificationRow)
+    ? linkedWords(ctx, delivery satisfies NotificationRow)
     : undefined
 }
 

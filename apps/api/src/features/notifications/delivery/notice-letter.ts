@@ -2,7 +2,7 @@
 import { type Role, isOperatorRole } from '@arriero/domain/people/roles'
 import type { Facts } from '#context.ts'
 import { chooseNotices, letterHtml, letterText, openPortal } from './letter.template.ts'
-import type { Spoken } from '../notification-row.views.ts'
+import type { LinkedWords } from '../notification-row.views.ts'
 import { shortSubject } from './short-subject.ts'
 
 // Where somebody chooses how he is told.
@@ -13,7 +13,7 @@ const choicesLink = (role: Role): string =>
 export const noticeLetter = (
   { brand, look, publicUrl }: Pick<Facts, 'brand' | 'look' | 'publicUrl'>,
   role: Role,
-  { title, text, link }: Spoken,
+  { title, text, link }: LinkedWords,
 ) => {
   const button = link === null ? undefined : { text: openPortal, url: `${publicUrl}${link}` }
   const aside = { text: chooseNotices, url: `${publicUrl}${choicesLink(role)}` }

@@ -2,7 +2,7 @@
 import { topicTemplate } from '@arriero/contract/es/whatsapp-templates'
 import { factsOfKind, type NotificationKind } from '@arriero/domain/notifications/notification-kinds'
 import type { WhatsappMessage } from '#providers/whatsapp/port.ts'
-import type { Spoken } from '../notification-row.views.ts'
+import type { LinkedWords } from '../notification-row.views.ts'
 
 /** The whole body may have 1,024 characters. */
 const titleMost = 200
@@ -18,7 +18,7 @@ const fitted = (text: string, most: number): string => {
 /** Where somebody is led who has nothing to open: to the door, which knows his home. */
 const door = '/auth/login'
 
-export const whatsappMessage = (to: string, kind: NotificationKind, words: Spoken): WhatsappMessage => ({
+export const whatsappMessage = (to: string, kind: NotificationKind, words: LinkedWords): WhatsappMessage => ({
   to,
   template: topicTemplate(factsOfKind(kind).topic).name,
   parameters: [fitted(words.title, titleMost), fitted(words.text, textMost)],

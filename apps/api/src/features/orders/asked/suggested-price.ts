@@ -13,7 +13,7 @@ import type { Ctx } from '#context.ts'
 import { bodyWorkOf, vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
 import { ratesInForce, type RatesInForce } from '#features/rates/rates.store.ts'
 import { editionOn } from '#features/tariff/tariff.store.ts'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 import type { Route } from '#providers/routing/port.ts'
 
 export type Suggestion = { pricePesos: Pesos; reference: Reference }

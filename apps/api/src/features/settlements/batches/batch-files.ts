@@ -1,7 +1,7 @@
 /** What was made of a batch for the bank is gone with what it was made of. */
 import type { Db } from '#context.ts'
 import { dropMade } from '#features/files/files.actions.ts'
-import { refuse } from '#http/app-error.ts'
+import { refuse } from '#app-error.ts'
 import { forgetFiles, lockBatch, reopenBatchRow, type BatchRow } from './batches.store.ts'
 
 export const dropFilesOf = async (db: Db, batch: BatchRow): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { tellDesk, tellSecondPersons } from '#features/notifications/news/money-asked.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
-import { AppError, fail, refuse } from '#http/app-error.ts'
+import { AppError, fail, refuse } from '#app-error.ts'
 import { dropFilesOf } from './batch-files.ts'
 import {
   insertBatch,

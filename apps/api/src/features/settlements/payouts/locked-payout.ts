@@ -4,7 +4,7 @@
  */
 import type { Db, OpenCtx } from '#context.ts'
 import { lockOrder } from '#features/orders/orders.store.ts'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 import { debtOrdersOf } from '../debts/debts.store.ts'
 import { payoutsByIds, type SeenPayout } from './payout-rows.views.ts'
 import { ordersOfPayouts } from './payouts.store.ts'

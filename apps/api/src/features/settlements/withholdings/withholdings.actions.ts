@@ -9,7 +9,7 @@ import {
 } from '@arriero/domain/money/withholdings'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
-import { fail } from '#http/app-error.ts'
+import { fail } from '#app-error.ts'
 import { allIndustryRates, allRules, insertIndustryRate, insertRules } from './withholdings.store.ts'
 import { rateFigures, ruleFigures, type RateFigures, type RuleFigures } from './withholdings.views.ts'
 

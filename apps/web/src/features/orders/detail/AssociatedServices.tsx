@@ -7,7 +7,7 @@ import { useProfile } from '#shared/session/use-session.ts'
 import { ListTable } from '#shared/table/ListTable.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { OrderStatusTag } from '../OrderStatusTag.tsx'
-import { useOrderLive } from '../data/useOrderLive.ts'
+import { useOrderLive } from '../data/use-order-live.ts'
 
 interface AssociatedServicesProps {
   /** A person, in his role; or a vehicle by its plate, as far as the viewer may read its services. */

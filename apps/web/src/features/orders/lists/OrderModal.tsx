@@ -1,7 +1,7 @@
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
 import { memo, type ReactNode } from 'react'
 import type { SeenViewer } from '../data/seen-order.ts'
-import { useOrder } from '../data/useOrder.ts'
+import { useOrder } from '../data/use-order.ts'
 import { Answer } from '#shared/api/Answer.tsx'
 import type { WaitingShape } from '#shared/plain/states/Skeleton.tsx'
 import { Gone } from '#shared/plain/states/EmptyState.tsx'

@@ -199,7 +199,7 @@ const carryAll = async (): Promise<void> => {
 
 const later = (): void => {
   clearTimeout(timer)
-  timer = setTimeout(knock, retryAfterMs(failures))
+  timer = setTimeout(wakeCourier, retryAfterMs(failures))
 }
 
 /** One window carries; another one open on the same phone looks on, and looks again. */
@@ -218,7 +218,7 @@ const run = async (): Promise<void> => {
 }
 
 /** Something waits, or may go again. `isUrgent`: the signal is back, or a person asks: the pause after a failure ends. */
-export const knock = ({ isUrgent = true }: { isUrgent?: boolean } = {}): void => {
+export const wakeCourier = ({ isUrgent = true }: { isUrgent?: boolean } = {}): void => {
   if (!ownerId() || (!isUrgent && failures > 0)) return
   if (isRunning) {
     isAskedAgain ||= isUrgent
@@ -230,6 +230,6 @@ export const knock = ({ isUrgent = true }: { isUrgent?: boolean } = {}): void =>
     .then(() => {
       if (!isAskedAgain) return
       isAskedAgain = false
-      if (failures === 0) knock()
+      if (failures === 0) wakeCourier()
     })
 }

@@ -2,7 +2,7 @@
 import type { Milestone } from '@arriero/contract/places/tracking'
 import type { ReportPlace } from '../trip-point.ts'
 import { newKey } from '#shared/api/new-key.ts'
-import { knock, ownerId, recount } from './courier.ts'
+import { wakeCourier, ownerId, recount } from './courier.ts'
 import { addAnswer } from './answers-db.ts'
 import { takeBack } from './drafts.ts'
 import { bringPlace } from './place-under-way.ts'
@@ -32,7 +32,7 @@ const handIn = async (report: NewReport, place?: Promise<ReportPlace | undefined
   await kept
   await recount()
   // Whoever waits for the outcome asks for it first.
-  queueMicrotask(knock)
+  queueMicrotask(wakeCourier)
   return report.key
 }
 
@@ -70,14 +70,14 @@ export const tryAgain = async (report: WaitingReport): Promise<void> => {
   const { refusal, ...open } = report
   if (refusal) await putReport(open)
   await recount()
-  knock()
+  wakeCourier()
 }
 
 /** What the driver answered about sharing his position; `at` by this phone's clock. Once this resolves it is safe in the phone. */
 export const handInAnswer = async (answer: Omit<NewAnswer, 'key' | 'userId'>): Promise<void> => {
   await addAnswer({ ...answer, key: newKey(), userId: owner() })
   await recount()
-  knock()
+  wakeCourier()
 }
 
 /** Takes it out of the outbox; those behind it may go. Its photos wait for the next try, where there can be one. */
@@ -85,5 +85,5 @@ export const drop = async (report: WaitingReport): Promise<void> => {
   if (isEvidence(report)) await removeReport(report.seq)
   else await takeBack(report)
   await recount()
-  knock()
+  wakeCourier()
 }

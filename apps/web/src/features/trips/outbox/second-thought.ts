@@ -2,7 +2,7 @@
  * An act nobody can take back waits a few seconds for its driver's second thought: in the outbox already, so that no page that is
  * left, read anew or closed meanwhile loses it. It goes by itself, whatever screen is open by then.
  */
-import { knock, recount } from './courier.ts'
+import { wakeCourier, recount } from './courier.ts'
 import { openReport } from './outbox-db.ts'
 import { outboxState, subscribeOutbox } from './outbox-state.ts'
 
@@ -19,7 +19,7 @@ export const sendHeld = async (key: string): Promise<void> => {
   await openReport(key)
   await recount()
   // Whoever waits for the outcome asks for it first.
-  queueMicrotask(knock)
+  queueMicrotask(wakeCourier)
 }
 
 const follow = (): void => {

@@ -12,7 +12,7 @@ import { Money } from '#shared/plain/values/Money.tsx'
 import type { Column } from '#shared/table/columns/column.ts'
 import { DataTable } from '#shared/table/DataTable.tsx'
 import { DayRange } from '#shared/table/filters/DayRange.tsx'
-import { type TableControls, useTableState } from '#shared/table/filters/useTableState.ts'
+import { type TableControls, useTableState } from '#shared/table/filters/use-table-state.ts'
 import { accountingScreenTexts } from './accounting-screen.texts.ts'
 import styles from './accounting.module.css'
 

@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import { statusTexts } from '@arriero/contract/es/words'
-import { useOrderLive } from '#features/orders/data/useOrderLive.ts'
+import { useOrderLive } from '#features/orders/data/use-order-live.ts'
 import { Answer } from '#shared/api/Answer.tsx'
 import { formatNumber } from '#shared/format.ts'
 import { FilterInput } from '#shared/forms/FilterInput.tsx'

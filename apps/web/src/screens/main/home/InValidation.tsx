@@ -5,7 +5,7 @@ import { RegistrationProgress } from '#features/registration/RegistrationProgres
 import { useOwnStanding } from '#features/registration/use-own-standing.ts'
 import { Answer } from '#shared/api/Answer.tsx'
 import { paths } from '#shared/paths.ts'
-import { useToast } from '#shared/ui/useToast.ts'
+import { useToast } from '#shared/ui/use-toast.ts'
 
 /** For who has registered and waits for the staff: what is done and what is his to do. Decisions §6. */
 export default function InValidation({ profile }: { profile: Profile }) {

@@ -1,7 +1,7 @@
 import { NotificationChoicesPage } from '#features/notifications/NotificationChoicesPage.tsx'
 import { choicesTexts as texts } from '#features/notifications/choices.texts.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
+import { useToast } from '#shared/ui/use-toast.ts'
 
 /** How one is told, on the desk. */
 export default function NotificationChoicesScreen() {

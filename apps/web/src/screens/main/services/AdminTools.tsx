@@ -4,7 +4,7 @@ import { Check } from '#shared/plain/fields/Checkbox.tsx'
 import { DayRange } from '#shared/table/filters/DayRange.tsx'
 import { FilterText } from '#shared/table/filters/FilterText.tsx'
 import { MoreFilters } from '#shared/table/filters/MoreFilters.tsx'
-import type { TableControls } from '#shared/table/filters/useTableState.ts'
+import type { TableControls } from '#shared/table/filters/use-table-state.ts'
 import { Select } from '#shared/ui/Select.tsx'
 import { adminServiceTexts as texts } from './admin-services.texts.ts'
 

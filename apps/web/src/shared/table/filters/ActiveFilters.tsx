@@ -3,7 +3,7 @@ import { Button } from '#shared/plain/Button.tsx'
 import type { Column } from '../columns/column.ts'
 import { isFiltered } from './table-state.ts'
 import { tableTexts } from '../table.texts.ts'
-import type { TableControls } from './useTableState.ts'
+import type { TableControls } from './use-table-state.ts'
 import styles from '../DataTable.module.css'
 
 interface ActiveFiltersProps<Row> {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { DayInput } from '#shared/plain/fields/DayInput.tsx'
 import styles from './DayRange.module.css'
 import { tableTexts } from '../table.texts.ts'
-import type { TableControls } from './useTableState.ts'
+import type { TableControls } from './use-table-state.ts'
 
 interface DayRangeProps {
   controls: TableControls

@@ -1,7 +1,7 @@
 import { daySpanTexts } from '#shared/day-spans.texts.ts'
 import { type Days, daySpans, daysOf, spanOf } from '#shared/day-spans.ts'
 import { Button } from '#shared/plain/Button.tsx'
-import type { TableControls } from './useTableState.ts'
+import type { TableControls } from './use-table-state.ts'
 import styles from './DayRange.module.css'
 
 interface DaySpansProps {

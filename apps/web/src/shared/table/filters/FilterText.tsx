@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { SearchInput } from '#shared/forms/SearchInput.tsx'
 import styles from './DayRange.module.css'
-import type { TableControls } from './useTableState.ts'
+import type { TableControls } from './use-table-state.ts'
 
 interface FilterTextProps {
   controls: TableControls

@@ -3,7 +3,7 @@ import { Button } from '#shared/plain/Button.tsx'
 import toolStyles from '../DataTable.module.css'
 import styles from './MoreFilters.module.css'
 import { tableTexts } from '../table.texts.ts'
-import type { TableControls } from './useTableState.ts'
+import type { TableControls } from './use-table-state.ts'
 
 interface MoreFiltersProps {
   controls: TableControls

@@ -8,7 +8,7 @@ import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import type { Column } from '../columns/column.ts'
 import { sortsOf } from '../columns/sorting.ts'
 import { tableTexts } from '../table.texts.ts'
-import type { TableControls } from './useTableState.ts'
+import type { TableControls } from './use-table-state.ts'
 import styles from './PhoneFilters.module.css'
 
 interface PhoneFiltersProps<Row> {

@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/format.ts'
-import type { TableControls } from '../filters/useTableState.ts'
+import type { TableControls } from '../filters/use-table-state.ts'
 import styles from './StateSums.module.css'
 
 export interface StateSum {

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { canBeAskedAgain, errorText, referenceOf, updateErrorText } from '#shared/api/error-text.ts'
 import type { Paging } from '../columns/column.ts'
-import type { TableControls } from '../filters/useTableState.ts'
+import type { TableControls } from '../filters/use-table-state.ts'
 
 export interface Page<Row> {
   items: Row[]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { firstPage, type TableState, withFilter, withSort } from '../filters/table-state.ts'
-import type { TableControls } from '../filters/useTableState.ts'
+import type { TableControls } from '../filters/use-table-state.ts'
 
 interface Place {
   state: TableState

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@arriero/contract/endpoint'
 import type { ViewState } from '@arriero/contract/lists/table-views'
 import type { Column } from '../columns/column.ts'
 import { isSameLayout, readLayout, type TableLayout } from '../columns/layout.ts'
-import type { AskedState } from '../filters/useTableState.ts'
+import type { AskedState } from '../filters/use-table-state.ts'
 
 export type SavedView = ReplyOf<typeof api.tableViews.all>['items'][number]
 

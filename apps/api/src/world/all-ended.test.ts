@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { together } from './demo-months.ts'
+import { whenAllEnded } from './demo-months.ts'
 
 test('one that is broken off is heard of when no other is at work any more', async () => {
   const heard: string[] = []
   const slow = Promise.withResolvers<void>()
-  const all = together([
+  const all = whenAllEnded([
     Promise.reject(new Error('broken off')),
     slow.promise.then(() => void heard.push('the slow one came to its end')),
   ]).catch((error: Error) => void heard.push(error.message))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Log, OpenCtx } from '#context.ts'
 import type { WorldHouse } from './stage.ts'
-import { unheard } from './demo.ts'
+import { withoutLog } from './demo.ts'
 
 const heard: unknown[] = []
 const note = (said: unknown) => void heard.push(said)
@@ -16,7 +16,7 @@ const house = {
 test('an alarm of the demo’s made-up past does not reach the terminal of who starts the product', () => {
   house.openCtx().log.error({ event: 'payment.lost_on_the_road' })
   expect(heard).toHaveLength(1)
-  const quiet = unheard(house).openCtx()
+  const quiet = withoutLog(house).openCtx()
   quiet.log.error({ event: 'payment.lost_on_the_road' })
   quiet.log.warn({ late: true })
   expect(heard).toHaveLength(1)

@@ -21,7 +21,7 @@ export type Earned = {
 /**
  * A service that was cancelled leaves its carrier his part of the fee, less what he was advanced. Of an advance that is more
  * he owes the rest: his next payouts pay it back. */
-const oweEnded = async (ctx: OpenCtx, { carrierId, ...earned }: Earned & { carrierId: string }) => {
+const openPayoutOfCancelled = async (ctx: OpenCtx, { carrierId, ...earned }: Earned & { carrierId: string }) => {
   const { orderId, grossPesos } = earned
   const advancesPesos = pesos((await advancesOf(ctx.db, orderId)).paidPesos)
   const { crossedPesos, debtPesos } = advancesAtEnd(pesos(grossPesos), advancesPesos)
@@ -39,10 +39,10 @@ const oweEnded = async (ctx: OpenCtx, { carrierId, ...earned }: Earned & { carri
 }
 
 /** Once for each order and kind, however often it is told; the order is locked by the act. */
-export const owe = async (ctx: OpenCtx, earned: Earned): Promise<void> => {
+export const openPayout = async (ctx: OpenCtx, earned: Earned): Promise<void> => {
   const { carrierId, kind, orderId } = earned
   if (carrierId === null) return
-  if (kind === 'cancellation') return oweEnded(ctx, { ...earned, carrierId })
+  if (kind === 'cancellation') return openPayoutOfCancelled(ctx, { ...earned, carrierId })
   if (earned.grossPesos < 1) return
   // A wait has no id of its own to go by: its service's stands for the service itself.
   const id = kind === 'standby' ? ctx.newId() : orderId
@@ -50,7 +50,7 @@ export const owe = async (ctx: OpenCtx, earned: Earned): Promise<void> => {
 }
 
 /** The payment of a wait failed: until another comes nothing is owed for it, wherever its payout stood. */
-export const oweNoWait = async (ctx: OpenCtx, orderId: string): Promise<void> => {
+export const voidWaitPayout = async (ctx: OpenCtx, orderId: string): Promise<void> => {
   const wait = await pendingWaitOf(ctx.db, orderId)
   if (!wait) return
   if (wait.batch_id !== null) await reopenBatch(ctx.db, wait.batch_id)
@@ -59,10 +59,10 @@ export const oweNoWait = async (ctx: OpenCtx, orderId: string): Promise<void> =>
 }
 
 /** A service whose row says that it is finished. */
-export const oweFinished = async (ctx: OpenCtx, orderId: string): Promise<void> => {
+export const openPayoutOfFinished = async (ctx: OpenCtx, orderId: string): Promise<void> => {
   const order = await findOrder(ctx.db, orderId)
   if (!order) throw new Error('a finished service that is not there')
-  await owe(ctx, {
+  await openPayout(ctx, {
     orderId,
     carrierId: order.carrier_id,
     kind: 'service',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apart, OutOfMemory } from './apart.ts'
+import { inOwnThread, OutOfMemory } from './own-thread.ts'
 
 const script = (text: string) =>
   new URL(
@@ -10,12 +10,12 @@ const bytes = Buffer.from([1, 2, 3])
 
 test('the thread answers about its own copy of the bytes', async () => {
   const sum = script('parentPort.postMessage(workerData.reduce((a, b) => a + b))')
-  await expect(apart(sum, bytes, limits)).resolves.toBe(6)
+  await expect(inOwnThread(sum, bytes, limits)).resolves.toBe(6)
   expect([...bytes]).toEqual([1, 2, 3])
 })
 
 test('a thread that never ends is ended, and whoever waits is told to come again', async () => {
-  await expect(apart(script('for (;;);'), bytes, { ...limits, timeMs: 100 })).rejects.toMatchObject({
+  await expect(inOwnThread(script('for (;;);'), bytes, { ...limits, timeMs: 100 })).rejects.toMatchObject({
     code: 'server.busy',
     retryAfterSeconds: 5,
   })
@@ -25,5 +25,5 @@ test('a thread that wants more memory than it may have ends alone', async () => 
   const eater = script(
     'const eaten = []; for (let i = 0; ; i++) eaten.push(`${i}`.repeat(100_000).split("0"))',
   )
-  await expect(apart(eater, bytes, limits)).rejects.toBeInstanceOf(OutOfMemory)
+  await expect(inOwnThread(eater, bytes, limits)).rejects.toBeInstanceOf(OutOfMemory)
 })

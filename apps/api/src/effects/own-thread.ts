@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import { tooBusy } from './slots.ts'
 
-export type ApartLimits = {
+export type ThreadLimits = {
   /** The clock guards the thread and judges nobody: on a machine with less to do the same work may be done in time. */
   timeMs: number
   heapMegabytes: number
@@ -13,7 +13,7 @@ export class OutOfMemory extends Error {}
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-const open = (script: URL, bytes: Uint8Array, { heapMegabytes }: ApartLimits) => {
+const open = (script: URL, bytes: Uint8Array, { heapMegabytes }: ThreadLimits) => {
   // Memory of its own, moved and not copied again; the caller keeps his.
   const copy = new Uint8Array(bytes)
   return new Worker(script, {
@@ -30,7 +30,7 @@ const open = (script: URL, bytes: Uint8Array, { heapMegabytes }: ApartLimits) =>
 }
 
 /** The one message of the script, which has the bytes as its `workerData`. Past its time: busy; past its memory: `OutOfMemory`. */
-export const apart = async (script: URL, bytes: Uint8Array, limits: ApartLimits): Promise<unknown> => {
+export const inOwnThread = async (script: URL, bytes: Uint8Array, limits: ThreadLimits): Promise<unknown> => {
   const worker = open(script, bytes, limits)
   let timer: NodeJS.Timeout | undefined
   try {
