@@ -102,10 +102,11 @@ type Contexts = {
   secrets: Secrets
   clock: () => Date
   log: Log
+  react: OpenCtx['react']
 }
 
 /** A context for now, on the pool or on the given transaction. */
-export const contextMaker = ({ database, providers, facts, secrets, clock, log }: Contexts) => {
+export const contextMaker = ({ database, providers, facts, secrets, clock, log, react }: Contexts) => {
   const box = sealedBox(secrets.sealKey)
   return (db: Db = database.db): OpenCtx => {
     const now = clock()
@@ -118,6 +119,7 @@ export const contextMaker = ({ database, providers, facts, secrets, clock, log }
       fileUrl: (id) => makeFileUrl(secrets.fileKey, id, now),
       ...box,
       inTransaction: (work) => database.transaction(work),
+      react,
       log,
     }
   }

@@ -114,12 +114,15 @@ export const compose = async (parts: Parts): Promise<House> => {
     ...openProviders({ config, secrets, addresses, dataFolder, isDemo: parts.isDemo, log }),
     ...parts.providers,
   }
-  const openCtx = contextMaker({ database, providers, facts: factsOf(parts), secrets, clock, log })
+  // Jobs need a context to run in; what is told before they stand has nothing that follows from it.
+  let jobs: Jobs | undefined
+  const react: OpenCtx['react'] = async (db, told) => jobs?.react(db, told)
+  const openCtx = contextMaker({ database, providers, facts: factsOf(parts), secrets, clock, log, react })
   Object.assign(shell, { database, openCtx })
   await prepare(database, parts, { openCtx, secrets, log })
   const hasWorkers = parts.hasWorkers ?? true
   await keepBrand(openCtx())
-  const jobs = await startJobs({ ...work, connection: parts.connection, openCtx, log, hasWorkers })
+  jobs = await startJobs({ ...work, connection: parts.connection, openCtx, log, hasWorkers })
   const { storage } = providers
   await mountDoors(app, { ...parts, addresses, secrets, database, openCtx, storage, clock })
 

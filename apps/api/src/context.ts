@@ -2,6 +2,7 @@
 import type { Actor } from '@arriero/domain/people/roles'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables/tables.ts'
+import type { Told } from '#effects/told.ts'
 import type { PaymentGateway } from '#providers/payment/port.ts'
 import type { Insurer } from '#providers/insurance/port.ts'
 import type { MailCarrier } from '#providers/mail/port.ts'
@@ -74,6 +75,8 @@ export type OpenCtx = {
   unseal(sealed: string): string
   /** Runs `work` in a transaction of its own; only for endpoints that declare `transaction: 'own'` and for jobs. */
   inTransaction<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** Queues what follows from an event, in the act's own transaction; only for `tell`. */
+  react(db: Db, told: Told): Promise<void>
   log: Log
 }
 

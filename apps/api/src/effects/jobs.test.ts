@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Db, OpenCtx } from '#context.ts'
 import { emptyDatabase, silentLog, type EmptyDatabase } from './database.fixture.ts'
 import { startJobs, type Jobs, type JobsOptions } from './jobs.ts'
-import { tell, type Told } from './tell.ts'
+import { tell } from './tell.ts'
+import type { Told } from './told.ts'
 
 const orderId = 'a'.repeat(24)
 const now = new Date('2026-03-02T15:00:00Z')
@@ -12,7 +13,8 @@ let place: EmptyDatabase
 const running: Jobs[] = []
 
 /** Only what jobs and `tell` use; the providers are none of their business. */
-const ctxOn = (db: Db) => ({ db, now, log: silentLog }) as OpenCtx
+const ctxOn = (db: Db) =>
+  ({ db, now, log: silentLog, react: async (...told) => running.at(-1)?.react(...told) }) as OpenCtx
 
 const start = async (options: Partial<JobsOptions>): Promise<Jobs> => {
   const jobs = await startJobs({

@@ -3,13 +3,13 @@
  * with its act; it runs at least once, so handlers are keyed and may repeat. Architecture 1.7, 1.8.
  */
 import { fromKysely, PgBoss, type Job } from 'pg-boss'
-import type { Log } from '#context.ts'
+import type { Log, OpenCtx } from '#context.ts'
 import type { DatabaseOptions } from '#database/connect.ts'
 import { deadQueue, prepareQueues, reactionQueue, slowQueue, sweepQueue } from './queues.ts'
 import { createRunner, runWaiting, type ReactionJob, type Runner, type RunnerOptions } from './run-jobs.ts'
 import { scheduleSweeps } from './sweeps.ts'
 import { startTicks, type Tick } from './ticks.ts'
-import { queueReactions, type EventName } from './tell.ts'
+import type { EventName } from './told.ts'
 
 /** A reaction that failed for good, as an administrator sees it. `key` is null where its event has only one reaction. */
 type DeadJob = {
@@ -50,6 +50,7 @@ export type JobsOptions = RunnerOptions & {
 }
 
 export type Jobs = {
+  react: OpenCtx['react']
   /**
    * Every sweep, then each waiting reaction once, and what those start, then every tick; a failing one waits for the next call. Without
    * workers only.
@@ -109,13 +110,6 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   const { connection, reactions, sweeps, ticks = [], openCtx, hasWorkers, log } = options
   const boss = await startBoss(connection, hasWorkers, log)
   const runner = createRunner(boss, options)
-
-  queueReactions({
-    names: new Set(Object.entries(reactions).flatMap(([name, list]) => (list.length > 0 ? [name] : []))),
-    queue: async (ctx, told) => {
-      await boss.send(reactionQueue, { told } satisfies ReactionJob, { db: fromKysely(ctx.db) })
-    },
-  })
   let holds = 0
   const isHeld = () => holds > 0
   if (hasWorkers) {
@@ -124,6 +118,10 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   }
   const ticking = hasWorkers ? startTicks(ticks, { openCtx, log, isHeld }) : undefined
   return {
+    react: async (db, told) => {
+      if (reactions[told.name]?.length)
+        await boss.send(reactionQueue, { told } satisfies ReactionJob, { db: fromKysely(db) })
+    },
     runJobs: async () => {
       for (const { name } of sweeps) await runner.runSweep(name)
       await runWaiting(boss, runner, batchSize)

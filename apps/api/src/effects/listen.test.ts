@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyDatabase, silentLog, type EmptyDatabase } from './database.fixture.ts'
 import { listen, type Listening } from './listen.ts'
-import { channel, type Told } from './tell.ts'
+import { channel } from './tell.ts'
+import type { Told } from './told.ts'
 
 let place: EmptyDatabase
 let listening: Listening | undefined

@@ -2,7 +2,8 @@
 import pg from 'pg'
 import type { Log } from '#context.ts'
 import type { DatabaseOptions } from '#database/connect.ts'
-import { channel, type Told, type EventName } from './tell.ts'
+import { channel } from './tell.ts'
+import type { Told, EventName } from './told.ts'
 
 const keys = ['orderId', 'offerId', 'userId', 'detail'] as const
 
@@ -15,6 +16,7 @@ export const parseTold = (payload: string | undefined): Told | undefined => {
   if (typeof value !== 'object' || value === null || !('name' in value) || typeof value.name !== 'string')
     return undefined
   const told: Told = { name: value.name as EventName }
+  if ('isComplaint' in value && value.isComplaint === true) told.isComplaint = true
   for (const key of keys) {
     const text: unknown = Reflect.get(value, key)
     if (text === undefined) continue

@@ -7,3 +7,8 @@ test.each([undefined, '', 'null', '[]', '"order.created"', '{"name":1}', '{"name
     expect(parseTold(payload)).toBeUndefined()
   },
 )
+
+test('what is told arrives whole on every node', () => {
+  const told = { name: 'pqr.filed', userId: 'a', detail: 'b', isComplaint: true } as const
+  expect(parseTold(JSON.stringify(told))).toEqual(told)
+})

@@ -1,5 +1,5 @@
 import type { OpenCtx } from '#context.ts'
-import type { EventName, Told } from './tell.ts'
+import type { EventName, Told } from './told.ts'
 
 /** One consequence of an event. `key` names it for good: jobs waiting in the database carry it. */
 export type Reaction = {

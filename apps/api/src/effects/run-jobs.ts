@@ -4,7 +4,7 @@ import type { Log, OpenCtx } from '#context.ts'
 import { reactionQueue, slowQueue } from './queues.ts'
 import { reactionsOf, type Reactions } from './reactions.ts'
 import type { Sweep } from './sweeps.ts'
-import type { Told } from './tell.ts'
+import type { Told } from './told.ts'
 
 export type ReactionJob = {
   told: Told

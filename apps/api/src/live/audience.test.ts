@@ -1,4 +1,4 @@
-import type { EventName, Told } from '#effects/tell.ts'
+import type { EventName, Told } from '#effects/told.ts'
 import { expect, test } from 'vitest'
 import { deliveriesFor, locationAudience, type Delivery, type Parties } from './audience.ts'
 

@@ -5,8 +5,9 @@ import { treasurers } from '@arriero/domain/people/roles'
 import { paymentOutcomes, type PaymentOutcome } from '@arriero/contract/orders/events'
 import type { OfferViewer, OrderViewer } from '@arriero/contract/orders/order-shapes'
 import type { OrderEvent, Reader } from '@arriero/domain/orders/order-event'
+import { houseEventOf } from '@arriero/domain/house/house-events'
 import { orderEventOf } from '@arriero/domain/orders/order-events'
-import { otherEvents, type EventName, type Told } from '#effects/tell.ts'
+import type { EventName, Told } from '#effects/told.ts'
 import type { Audience } from './listeners.ts'
 
 export type Parties = {
@@ -45,8 +46,7 @@ const unknown: OrderEvent = {}
 /** Told by a way of its own. */
 const elsewhere: OrderEvent = { sent: [] }
 
-const eventOf = (name: string): OrderEvent =>
-  orderEventOf(name) ?? (otherEvents.some((other) => other === name) ? elsewhere : unknown)
+const eventOf = (name: string): OrderEvent => orderEventOf(name) ?? (houseEventOf(name) ? elsewhere : unknown)
 
 /** Every party in its own shape; a carrier who drives himself reads it as carrier. */
 const readingsOf = (

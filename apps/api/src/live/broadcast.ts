@@ -1,8 +1,8 @@
 /** From what was told to what each socket of this node receives. Architecture 1.7. */
-import { treasurers } from '@arriero/domain/people/roles'
+import { houseEventOf, type Hearer } from '@arriero/domain/house/house-events'
 import { handlersOf } from '@arriero/domain/support/support'
 import type { Log } from '#context.ts'
-import type { Told } from '#effects/tell.ts'
+import type { Told } from '#effects/told.ts'
 import { deliveriesFor, type Parties } from './audience.ts'
 import { createDeliver, type OrderReads } from './deliver.ts'
 import { keyedQueue } from './keyed-queue.ts'
@@ -10,20 +10,14 @@ import { createPositions, type WhereaboutsOf } from './positions.ts'
 import type { LiveServer } from './server.ts'
 import type { Audience } from './listeners.ts'
 
-// Who hears of what belongs to no service. Pure. Decisions §17.
-/** `userId` is whose PQR it is, `detail` its id; of money what it is and its id. */
-const noticeOf = ({ name, userId, isComplaint = false }: Told): Audience | undefined => {
-  switch (name) {
-    case 'pqr.filed':
-      return { roles: handlersOf(isComplaint) }
-    case 'pqr.answered':
-      return { roles: handlersOf(isComplaint), users: userId === undefined ? [] : [userId] }
-    case 'money.changed':
-      return { roles: treasurers }
-    default:
-      return undefined
-  }
-}
+/** `userId` is whose it is, `detail` what it is about. */
+const hearersOf = (live: readonly Hearer[], { userId, isComplaint = false }: Told): Audience => ({
+  roles: live.flatMap((one) => {
+    if (one === 'handlers') return handlersOf(isComplaint)
+    return one === 'person' ? [] : [one]
+  }),
+  users: live.includes('person') && userId !== undefined ? [userId] : [],
+})
 
 /** How the channel reads the business; each call sees what is committed. */
 export type LivePorts = OrderReads & {
@@ -73,8 +67,9 @@ const sendersOf = ({ listeners, emit }: BroadcastOptions['server'], ports: LiveP
     if (sockets.length > 0) emit(sockets, 'bell', { unread: await ports.unreadOf(userId) })
   },
   sendNotice: (told: Told) => {
-    const to = noticeOf(told)
-    if (!to) return
+    const live = houseEventOf(told.name)?.live
+    if (typeof live !== 'object') return
+    const to = hearersOf(live, told)
     const about = told.detail === undefined ? {} : { objectId: told.detail }
     emit(listeners.of(to), 'notification', { kind: told.name, orderId: null, ...about })
   },
@@ -119,9 +114,10 @@ export const createBroadcast = ({ server, ports, log }: BroadcastOptions): Broad
     told: (told) => {
       if (server.listeners.isEmpty()) return
       const { name, orderId, userId } = told
-      if (name === 'session.ended' || name === 'user.changed') void server.recheck(userId)
-      else if (name === 'notification.made' && userId !== undefined) bells.push(userId, told)
-      else if (name === 'location.moved') positions.moved(orderIdsOf(told))
+      const live = houseEventOf(name)?.live
+      if (live === 'sessions') void server.recheck(userId)
+      else if (live === 'bell' && userId !== undefined) bells.push(userId, told)
+      else if (live === 'places') positions.moved(orderIdsOf(told))
       else if (orderId === undefined) sendNotice(told)
       else orders.push(orderId, told)
     },

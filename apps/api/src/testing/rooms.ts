@@ -94,6 +94,7 @@ export const openRooms = async ({ served, providers: given = {}, extend }: Rooms
     fileUrl: (id) => makeFileUrl(fileSecret, id, clock.now),
     ...sealedBox(fileSecret),
     inTransaction: (work) => database.transaction(work),
+    react: async () => undefined,
     log: silent,
   })
   const app = await buildServer({

@@ -36,3 +36,49 @@ export const ways = {
   mailed: ['mail', 'push'],
   everyWay: ['mail', 'push', 'whatsapp'],
 } as const satisfies Record<string, readonly NotificationChannel[]>
+
+/** Where a notification leads its reader, each in his own part of the product; left out: to the service it is about. */
+export type Step =
+  /** What each side does before the trip: the client pays, the carrier names who goes. */
+  | 'prepare'
+  | 'negotiate'
+  /** What is offered to carriers. */
+  | 'market'
+  /** Another day for the service. */
+  | 'date'
+  | 'rate'
+  | 'wait'
+  | 'trips'
+  | 'earnings'
+  /** Premiums to be given back. */
+  | 'premiums'
+  | 'confirmMoney'
+  | 'answerRequest'
+  | 'ownRequest'
+  | 'papers'
+  | 'integrations'
+  | 'home'
+
+/** What the words of a notification say besides the service: each has a sample in the tests. */
+export type NoticeFact =
+  | 'amount'
+  | 'asked'
+  | 'because'
+  | 'cause'
+  | 'ending'
+  | 'judged'
+  | 'note'
+  | 'plate'
+  | 'reason'
+  | 'subject'
+  | 'until'
+
+/** A notification, whoever it is for. */
+export type Said = {
+  topic: NotificationTopic
+  ways: readonly NotificationChannel[]
+  leads?: Step
+  facts?: NoticeFact
+  /** Its letter cannot be switched off. */
+  keptBecause?: KeptBecause
+}

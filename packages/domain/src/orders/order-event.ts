@@ -1,9 +1,5 @@
 /** One row of order-events: who learns of what happens to a service. */
-import type {
-  KeptBecause,
-  NotificationChannel,
-  NotificationTopic,
-} from '../notifications/notification-topics.ts'
+import type { Said } from '../notifications/notification-topics.ts'
 
 /** Viewers of a service that a carrier has; who looks at one on the market is of the market. */
 export type Reader = 'admin' | 'client' | 'carrier' | 'operator'
@@ -18,14 +14,7 @@ export type Recipient = Party | 'closed' | 'declined' | 'rated' | 'awaiting' | '
 export type NewsFact = 'amount' | 'cause'
 
 /** The notification that has the name of its event. */
-export type Notice = {
-  topic: NotificationTopic
-  ways: readonly NotificationChannel[]
-  to: readonly Recipient[]
-  facts?: NewsFact
-  /** Its letter cannot be switched off. */
-  keptBecause?: KeptBecause
-}
+export type Notice = Said & { to: readonly Recipient[]; facts?: NewsFact }
 
 export type OrderEvent = {
   /** Whose history shows it; whoever did it reads it besides. Left out: it has no line of its own. */
@@ -37,8 +26,8 @@ export type OrderEvent = {
   /** What it does to the service on the market. */
   market?: 'opens' | 'closes'
   notice?: Notice
-  /** Notifications that several events bring, or that one brings to others. */
-  raises?: readonly { kind: string; to: readonly Recipient[]; facts?: NewsFact }[]
+  /** Notifications of other names: of `raisedNotices`, or of another event. */
+  raises?: readonly { kind: string; to: readonly Recipient[] }[]
   /** Whose systems are told; `as` where their event is wider than this one. */
   webhook?: { to: readonly Party[]; as?: string }
 }

@@ -1,9 +1,9 @@
 /**
- * What happens to a service, and who learns of it: one row for each event. Its words stand in contract/es/order-events and
- * contract/es/notifications. Decisions §7, §8, §11, §12, §14, §15, §17.
+ * What happens to a service, who learns of it and where that leads him: one row for each event. All its words are one entry of
+ * contract/es/order-events. Decisions §7, §8, §11, §12, §14, §15, §17.
  */
-import { ways } from '../notifications/notification-topics.ts'
-import type { OrderEvent } from './order-event.ts'
+import { ways, type Said } from '../notifications/notification-topics.ts'
+import type { NewsFact, Notice, OrderEvent } from './order-event.ts'
 
 const all = ['admin', 'client', 'carrier', 'operator'] as const
 /** What other carriers offered, and how a client tries to pay until it counts. */
@@ -36,42 +36,42 @@ export const orderEvents = {
   'order.date_moved': {
     read: all,
     market: 'opens',
-    notice: { topic: 'offers', ways: push, to: ['closed'] },
+    notice: { topic: 'offers', ways: push, to: ['closed'], leads: 'negotiate' },
     webhook: { to: ['client'] },
   },
   'order.reservation_passed': {
     read: all,
     noticed: ['client'],
     market: 'closes',
-    notice: { topic: 'services', ways: everyWay, to: ['client'] },
+    notice: { topic: 'services', ways: everyWay, to: ['client'], leads: 'date' },
   },
   'offer.made': {
     read: ofClient,
     noticed: ['client'],
-    notice: { topic: 'offers', ways: urgent, to: ['client'] },
+    notice: { topic: 'offers', ways: urgent, to: ['client'], leads: 'negotiate' },
     webhook: { to: ['client'] },
   },
   'offer.withdrawn': {
     read: ofClient,
-    notice: { topic: 'offers', ways: quiet, to: ['client'] },
+    notice: { topic: 'offers', ways: quiet, to: ['client'], leads: 'negotiate' },
     webhook: { to: ['client'] },
   },
   'offer.countered': {
     read: ofClient,
     noticed: ['offerer'],
-    notice: { topic: 'offers', ways: urgent, to: ['offerer'] },
+    notice: { topic: 'offers', ways: urgent, to: ['offerer'], leads: 'negotiate' },
     webhook: { to: ['offerer'] },
   },
   'offer.expired': {
     read: ofClient,
     noticed: ['offerer'],
-    notice: { topic: 'offers', ways: push, to: ['offerer', 'awaiting'] },
+    notice: { topic: 'offers', ways: push, to: ['offerer', 'awaiting'], leads: 'negotiate' },
   },
   'offer.accepted': {
     read: all,
     noticed: ['client', 'offerer'],
     market: 'closes',
-    notice: { topic: 'offers', ways: urgent, to: ['client', 'offerer'] },
+    notice: { topic: 'offers', ways: urgent, to: ['client', 'offerer'], leads: 'prepare' },
     raises: [{ kind: 'offer.declined', to: ['declined'] }],
     webhook: { to: ends },
   },
@@ -99,7 +99,7 @@ export const orderEvents = {
     sent: ofClient,
     noticed: ['client', 'treasury'],
     notice: { topic: 'insurance', ways: mailed, to: ['client'], facts: 'amount' },
-    raises: [{ kind: 'policy.missing', to: ['treasury'], facts: 'amount' }],
+    raises: [{ kind: 'policy.missing', to: ['treasury'] }],
   },
   'policy.unpaid': { read: all },
   'policy.annulled': { read: all },
@@ -111,7 +111,7 @@ export const orderEvents = {
   'order.waived': {
     read: ofCarrier,
     noticed: ['carrier'],
-    notice: { topic: 'services', ways: push, to: ['carrier'] },
+    notice: { topic: 'services', ways: push, to: ['carrier'], leads: 'prepare' },
   },
   'order.assigned': {
     read: all,
@@ -160,7 +160,7 @@ export const orderEvents = {
     noticed: parties,
     market: 'closes',
     notice: { topic: 'services', ways: everyWay, to: parties, facts: 'cause' },
-    raises: [{ kind: 'offer.declined', to: ['closed'], facts: 'cause' }],
+    raises: [{ kind: 'offer.declined', to: ['closed'] }],
     webhook: { to: ends },
   },
   'order.closed': {
@@ -172,7 +172,7 @@ export const orderEvents = {
   'standby.proposed': {
     read: all,
     noticed: ends,
-    notice: { topic: 'standby', ways: everyWay, to: ends, keptBecause: 'money' },
+    notice: { topic: 'standby', ways: everyWay, to: ends, leads: 'wait', keptBecause: 'money' },
     webhook: { to: ends },
   },
   'standby.accepted': {
@@ -183,29 +183,29 @@ export const orderEvents = {
   'standby.objected': {
     read: withoutDriver,
     noticed: ['carrier', 'treasury'],
-    notice: { topic: 'standby', ways: push, to: ['treasury', 'carrier'] },
+    notice: { topic: 'standby', ways: push, to: ['treasury', 'carrier'], leads: 'wait' },
   },
   'standby.decided': {
     read: withoutDriver,
     noticed: ends,
-    notice: { topic: 'standby', ways: push, to: ends },
+    notice: { topic: 'standby', ways: push, to: ends, leads: 'wait' },
   },
   'standby.paid': { read: all, noticed: ends, notice: { topic: 'standby', ways: push, to: ends } },
   'standby.unpaid': {
     read: withoutDriver,
     noticed: ['client'],
-    notice: { topic: 'standby', ways: push, to: ['client'] },
+    notice: { topic: 'standby', ways: push, to: ['client'], leads: 'wait' },
   },
   'payout.paid': {
     read: ofCarrier,
     sent: ofCarrier,
-    notice: { topic: 'income', ways: everyWay, to: ['carrier'], facts: 'amount' },
+    notice: { topic: 'income', ways: everyWay, to: ['carrier'], leads: 'earnings', facts: 'amount' },
     webhook: { to: ['carrier'] },
   },
   'payout.returned': {
     read: ofCarrier,
     sent: ofCarrier,
-    notice: { topic: 'income', ways: everyWay, to: ['carrier'], facts: 'amount' },
+    notice: { topic: 'income', ways: everyWay, to: ['carrier'], leads: 'earnings', facts: 'amount' },
   },
   'refund.paid': {
     read: ofClient,
@@ -222,7 +222,10 @@ export const orderEvents = {
 /** Words of history rows that say more than their event: which step, which place, what came of a payment. */
 export const finerActs = {
   'payment.pending': { read: ofClient },
-  'payment.failed': { read: ofClient, notice: { topic: 'payments', ways: urgent, to: ['client'] } },
+  'payment.failed': {
+    read: ofClient,
+    notice: { topic: 'payments', ways: urgent, to: ['client'], leads: 'prepare' },
+  },
   'payment.expired': { read: ofClient },
   'payment.authorised': paid,
   'payment.captured': paid,
@@ -237,7 +240,7 @@ export const finerActs = {
   'milestone.tripStart': { ...step, notice: { ...toldStep, ways: urgent } },
   'milestone.inFinish': { ...step, notice: { ...toldStep, ways: push } },
   'milestone.unloadingStart': step,
-  'milestone.finish': { ...step, notice: { ...toldStep, ways: urgent } },
+  'milestone.finish': { ...step, notice: { ...toldStep, ways: urgent, leads: 'rate' } },
   'evidence.onTheWay': evidence,
   'evidence.inPosition': evidence,
   'evidence.loadingStart': evidence,
@@ -250,6 +253,17 @@ export const finerActs = {
   'arrival.destination': { read: all, notice: { topic: 'trips', ways: push, to: ['driver'] } },
 } as const satisfies Record<string, OrderEvent>
 
+/** Notifications that several events raise, or that one raises besides its own; whom they are for their events say. */
+export const raisedNotices = {
+  'driver.reminder': { topic: 'services', ways: everyWay, leads: 'prepare' },
+  'offer.declined': { topic: 'offers', ways: push, leads: 'market', facts: 'cause' },
+  'order.evidence_kept': { topic: 'services', ways: push },
+  'order.trip_given': { topic: 'trips', ways: urgent },
+  'order.trip_withdrawn': { topic: 'trips', ways: urgent, leads: 'trips' },
+  'payment.paid': { topic: 'payments', ways: urgent },
+  'policy.missing': { topic: 'treasury', ways: mailed, leads: 'premiums', facts: 'amount' },
+} as const satisfies Record<string, Said & { facts?: NewsFact }>
+
 export type OrderEventName = keyof typeof orderEvents
 /** The word of a history row. */
 export type FinerAct = keyof typeof finerActs
@@ -261,3 +275,25 @@ export const historyActs = Object.keys(rows) as readonly HistoryAct[]
 /** Undefined for what only a newer release knows. */
 export const orderEventOf = (name: string): OrderEvent | undefined =>
   Object.hasOwn(rows, name) ? rows[name] : undefined
+
+type Noticed<Rows> = {
+  [Name in keyof Rows]: Rows[Name] extends { notice: Notice } ? Name : never
+}[keyof Rows]
+/** Of an event of that name, or raised by others. */
+export type ServiceNotice =
+  | Noticed<typeof orderEvents>
+  | Noticed<typeof finerActs>
+  | keyof typeof raisedNotices
+
+const raised: Readonly<Record<string, Omit<Notice, 'to'>>> = raisedNotices
+
+/** What a history row brings: its own notification and those it raises, each with those it is for. */
+export const noticesOf = (act: string): readonly (Notice & { kind: ServiceNotice })[] => {
+  const { notice, raises = [] } = orderEventOf(act) ?? {}
+  const told = notice ? [{ kind: act, ...notice }] : []
+  const more = raises.flatMap(({ kind, to }) => {
+    const said = raised[kind] ?? orderEventOf(kind)?.notice
+    return said ? [{ ...said, kind, to }] : []
+  })
+  return [...told, ...more] as (Notice & { kind: ServiceNotice })[]
+}

@@ -1,7 +1,7 @@
 /** The letter of an invitation, written after its commit: the link's code is made here and kept nowhere but hashed. */
 import { invitationLifeMs } from '@arriero/domain/people/registration'
 import type { OpenCtx } from '#context.ts'
-import type { Told } from '#effects/tell.ts'
+import type { Told } from '#effects/told.ts'
 import { newToken } from '#features/sessions/tokens.ts'
 import { ProviderError } from '#providers/provider-error.ts'
 import { invitationLetter } from './invitation-letter.texts.ts'

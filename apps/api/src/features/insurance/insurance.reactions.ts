@@ -1,7 +1,8 @@
 /** After the money: the policy. It may run again without harm. */
 import { isUnderWay, orderStatus } from '@arriero/domain/orders/orders'
 import type { Db, OpenCtx } from '#context.ts'
-import { type Told, tell } from '#effects/tell.ts'
+import { tell } from '#effects/tell.ts'
+import type { Told } from '#effects/told.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { findOrder, lockOrder, updateOrder } from '#features/orders/orders.store.ts'
 import { issueSettled } from '#providers/insurance/settled-issue.ts'

@@ -1,6 +1,6 @@
 /** Who is shut out or becomes somebody else loses his keys for good, and his webhooks stand still: a key that was stolen does not come back with him. */
 import type { OpenCtx } from '#context.ts'
-import type { Told } from '#effects/tell.ts'
+import type { Told } from '#effects/told.ts'
 import { endKeysOf } from './api-keys.store.ts'
 import { stopWebhooksOf } from './webhooks.store.ts'
 

@@ -1,6 +1,6 @@
 /** Where a notification leads its reader. Addresses as the portal and the driver area have them. */
-import type { NotificationKind } from '@arriero/domain/notifications/notification-kinds'
-import { answersRequests } from '@arriero/domain/support/support'
+import { factsOfKind, type NotificationKind } from '@arriero/domain/notifications/notification-kinds'
+import type { Step } from '@arriero/domain/notifications/notification-topics'
 import { isClientRole, isOperatorRole, type Role } from '@arriero/domain/people/roles'
 
 export type Target = {
@@ -11,61 +11,57 @@ export type Target = {
   objectId: string | null
 }
 
+type Area = Role | 'operator'
+type Places = Partial<Record<Area, string>>
+
+const areaOf = (role: Role): Area => {
+  if (isClientRole(role)) return 'client'
+  return isOperatorRole(role) ? 'operator' : role
+}
+
 const driverArea = '/conductor'
+const homeOf = (role: Role): string => (isOperatorRole(role) ? driverArea : '/main/index')
 
-/** What a client does next about it. */
-const clientViews: Partial<Record<NotificationKind, string>> = {
-  'milestone.finish': '/calificar',
-  'offer.accepted': '/pagar',
-  'offer.expired': '/ofertas',
-  'offer.made': '/ofertas',
-  'offer.withdrawn': '/ofertas',
-  'order.reservation_passed': '/fecha',
-  'payment.failed': '/pagar',
-  'payment.reminder': '/pagar',
-  'standby.decided': '/espera',
-  'standby.proposed': '/espera',
-  'standby.unpaid': '/espera',
-}
+/** `:id` is the service, or what else it is about. */
+const services = {
+  client: '/main/cliente-servicios/:id',
+  enterprise: '/main/enterprise-services/mis/:id',
+  operator: `${driverArea}/viaje/:id`,
+  administrator: '/main/servicios/:id',
+} as const satisfies Places
+const market = '/main/enterprise-services/disponibles'
+const premiums = '/main/contabilidad/reembolsos?state=due&cause=insurance'
+const integrations = '/main/integraciones'
+const ownRequests = {
+  client: '/main/mis-solicitudes/:id',
+  enterprise: '/main/mis-solicitudes/:id',
+  operator: `${driverArea}/solicitudes/:id`,
+  administrator: '/main/pqrs/:id',
+  soport: '/main/pqrs/:id',
+} as const satisfies Places
 
-/** A service on the market, and one that has left it. */
-const onMarket: readonly NotificationKind[] = ['offer.countered', 'offer.expired', 'order.date_moved']
-const leftMarket: readonly NotificationKind[] = ['offer.declined']
-const toAssign: readonly NotificationKind[] = ['driver.reminder', 'offer.accepted', 'order.waived']
-
-const enterpriseLink = (kind: NotificationKind, orderId: string): string => {
-  const base = '/main/enterprise-services'
-  if (leftMarket.includes(kind)) return `${base}/disponibles`
-  // Where he answers or offers anew.
-  if (onMarket.includes(kind)) return `${base}/disponibles/${orderId}/tomar`
-  return `${base}/mis/${orderId}${toAssign.includes(kind) ? '/asignar' : ''}`
-}
-
-/** A trip that is no longer his he cannot open. */
-const driverLink = (kind: NotificationKind, orderId: string): string => {
-  if (kind === 'order.trip_withdrawn') return driverArea
-  if (leftMarket.includes(kind)) return `${driverArea}/cargas`
-  if (onMarket.includes(kind)) return `${driverArea}/cargas/${orderId}`
-  return `${driverArea}/viaje/${orderId}`
-}
-
-/** Of what he was paid: all of it together. */
-const earningsLink = (role: Role): string =>
-  isOperatorRole(role) ? `${driverArea}/ganancias` : '/main/ingresos'
-
-const serviceLink = ({ kind, role }: Target, orderId: string): string | null => {
-  if (isClientRole(role)) return `/main/cliente-servicios/${orderId}${clientViews[kind] ?? ''}`
-  if (kind === 'payout.paid' || kind === 'payout.returned') return earningsLink(role)
-  if (role === 'enterprise') return enterpriseLink(kind, orderId)
-  if (isOperatorRole(role)) return driverLink(kind, orderId)
-  if (kind === 'policy.missing') return '/main/contabilidad/reembolsos?state=due&cause=insurance'
-  if (kind === 'standby.objected' && role === 'accountancy') return `/main/esperas/${orderId}`
-  return role === 'administrator' ? `/main/servicios/${orderId}` : '/main/index'
-}
-
-const requestLink = (role: Role, id: string): string => {
-  if (answersRequests(role)) return `/main/pqrs/${id}`
-  return isOperatorRole(role) ? `${driverArea}/solicitudes/${id}` : `/main/mis-solicitudes/${id}`
+/** Where a step is taken; who has no place for it is led to the service. */
+const places: Readonly<Record<Exclude<Step, 'papers' | 'confirmMoney'>, Places>> = {
+  prepare: { client: `${services.client}/pagar`, enterprise: `${services.enterprise}/asignar` },
+  negotiate: {
+    client: `${services.client}/ofertas`,
+    enterprise: `${market}/:id/tomar`,
+    operator: `${driverArea}/cargas/:id`,
+  },
+  market: { enterprise: market, operator: `${driverArea}/cargas` },
+  date: { client: `${services.client}/fecha` },
+  rate: { client: `${services.client}/calificar` },
+  wait: { client: `${services.client}/espera`, accountancy: '/main/esperas/:id' },
+  // A trip that is no longer his he cannot open.
+  trips: { operator: driverArea },
+  // Of what he was paid: all of it together.
+  earnings: { enterprise: '/main/ingresos', operator: `${driverArea}/ganancias` },
+  premiums: { administrator: premiums, accountancy: premiums },
+  // Of what is filed accountancy hears of complaints alone.
+  answerRequest: { ...ownRequests, accountancy: '/main/contabilidad/reclamos/:id' },
+  ownRequest: { ...ownRequests, accountancy: '/main/mis-solicitudes/:id' },
+  integrations: { client: integrations, enterprise: integrations },
+  home: {},
 }
 
 /** `payout:<id>`: what waits for a second person. */
@@ -82,15 +78,6 @@ const askedLink = (objectId: string): string => {
 
 const plate = /^[A-Z]{3}\d{3}$/
 
-const aboutPapers: readonly NotificationKind[] = [
-  'papers.expiring',
-  'paper.asked',
-  'paper.invalidated',
-  'paper.turned_down',
-  'paper.validated',
-  'vehicle.activated',
-]
-
 /** A vehicle by its plate, a person by his id; several at once: the list of what ends. A client has his papers on his home. */
 const paperLink = ({ role, objectId }: Target): string => {
   if (isClientRole(role)) return '/main/index'
@@ -100,14 +87,14 @@ const paperLink = ({ role, objectId }: Target): string => {
   return isVehicle ? `/main/vehiculo/${objectId}` : `/main/detalle/${objectId}`
 }
 
-export const linkOf = (target: Target): string | null => {
+export const linkOf = (target: Target): string => {
   const { kind, role, orderId, objectId } = target
-  if (orderId !== null) return serviceLink(target, orderId)
-  // Of what is filed accountancy hears of complaints alone.
-  if (kind === 'pqr.filed' && role === 'accountancy') return `/main/contabilidad/reclamos/${objectId ?? ''}`
-  if (kind === 'pqr.filed' || kind === 'pqr.answered') return objectId && requestLink(role, objectId)
-  if (aboutPapers.includes(kind)) return paperLink(target)
-  if (kind === 'webhook.stopped' && !isOperatorRole(role)) return '/main/integraciones'
-  if (kind === 'money.asked' && !isOperatorRole(role)) return objectId && askedLink(objectId)
-  return isOperatorRole(role) ? driverArea : '/main/index'
+  const { leads } = factsOfKind(kind)
+  if (leads === 'papers') return paperLink(target)
+  const id = orderId ?? objectId
+  if (leads === 'confirmMoney' && objectId !== null && !isOperatorRole(role)) return askedLink(objectId)
+  const own: Places = leads === undefined || leads === 'confirmMoney' ? {} : places[leads]
+  const service: Places = orderId === null ? {} : services
+  const place = own[areaOf(role)] ?? service[areaOf(role)] ?? homeOf(role)
+  return id === null && place.includes(':id') ? homeOf(role) : place.replace(':id', id ?? '')
 }

@@ -1,7 +1,8 @@
 /** A notification as it is read, and the words made of it. */
 import { isNotificationKind } from '@arriero/domain/notifications/notification-kinds'
 import type { Role } from '@arriero/domain/people/roles'
-import { notificationWords, type NotificationWords } from '@arriero/contract/es/notifications'
+import type { NotificationWords } from '@arriero/contract/es/notice-words'
+import { notificationWords } from '@arriero/contract/es/notifications'
 import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
 import { linkOf } from './links.ts'

@@ -1,7 +1,8 @@
 /** A new name is found in the services its owner is part of. Decisions §3 "a rename tells, a job rewrites". */
 import { sql } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
-import { announce, type Told } from '#effects/tell.ts'
+import { announce } from '#effects/tell.ts'
+import type { Told } from '#effects/told.ts'
 import { rewriteOrderSearch } from './order-search.store.ts'
 
 /** As many as a job does well within its time. */

@@ -2,7 +2,7 @@
 import { isCodeAlive } from '@arriero/domain/people/own-account'
 import { codeLifeMs } from '@arriero/domain/people/registration'
 import type { OpenCtx } from '#context.ts'
-import type { Told } from '#effects/tell.ts'
+import type { Told } from '#effects/told.ts'
 import { sendMail } from '#features/notifications/delivery/send-mail.ts'
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts'
 import { recoveryLetters as letters } from './recovery-letters.texts.ts'

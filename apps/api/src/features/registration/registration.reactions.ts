@@ -1,7 +1,7 @@
 /** The letter of a registration, written after its commit: the code is made here and kept nowhere but hashed. */
 import { codeLifeMs, mailsAnHourMost } from '@arriero/domain/people/registration'
 import type { OpenCtx } from '#context.ts'
-import type { Told } from '#effects/tell.ts'
+import type { Told } from '#effects/told.ts'
 import { isEmailTaken } from '#features/sessions/setup-codes.views.ts'
 import { ProviderError } from '#providers/provider-error.ts'
 import { codeLetter, knownLetter, type Letter } from './letters.texts.ts'

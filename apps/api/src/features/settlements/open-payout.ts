@@ -21,7 +21,10 @@ export type Earned = {
 /**
  * A service that was cancelled leaves its carrier his part of the fee, less what he was advanced. Of an advance that is more
  * he owes the rest: his next payouts pay it back. */
-const openPayoutOfCancelled = async (ctx: OpenCtx, { carrierId, ...earned }: Earned & { carrierId: string }) => {
+const openPayoutOfCancelled = async (
+  ctx: OpenCtx,
+  { carrierId, ...earned }: Earned & { carrierId: string },
+) => {
   const { orderId, grossPesos } = earned
   const advancesPesos = pesos((await advancesOf(ctx.db, orderId)).paidPesos)
   const { crossedPesos, debtPesos } = advancesAtEnd(pesos(grossPesos), advancesPesos)

@@ -1,6 +1,6 @@
 /** Whoever is renamed is found by his new name among the PQRs too. */
 import type { OpenCtx } from '#context.ts'
-import type { Told } from '#effects/tell.ts'
+import type { Told } from '#effects/told.ts'
 import { nameOf } from './support-about.views.ts'
 import { rewriteSearchOf } from './support.store.ts'
 

@@ -1,11 +1,13 @@
-/** A sample of all that the product writes to people. A new kind or letter without one does not compile. */
-import { notificationWords, type Worded } from '@arriero/contract/es/notifications'
+/** A sample of all that the product writes to people. A new fact or letter without one does not compile. */
+import type { Worded } from '@arriero/contract/es/notice-words'
+import { notificationWords } from '@arriero/contract/es/notifications'
 import { topicTemplate } from '@arriero/contract/es/whatsapp-templates'
 import {
   factsOfKind,
   notificationKinds,
   type NotificationKind,
 } from '@arriero/domain/notifications/notification-kinds'
+import type { NoticeFact } from '@arriero/domain/notifications/notification-topics'
 import { keptKinds } from '@arriero/domain/people/own-account'
 import type { Role } from '@arriero/domain/people/roles'
 import { invitationLetter } from '#features/enterprise-drivers/invitation-letter.texts.ts'
@@ -38,86 +40,38 @@ const papers = (count: number) => ({ papers: Array.from({ length: count }, () =>
 const judged = (count: number) => ({ papers: Array.from({ length: count }, () => paper), of: rudeName })
 const money = { value: 1_250_000 }
 
-type Facts = Worded['facts']
 type Sample = {
   /** Each makes other words. */
-  facts: readonly Facts[]
+  facts: readonly Worded['facts'][]
   /** About no service: what it is about. */
   objectId?: string
 }
-const about: Sample = { facts: [{}] }
 const id = 'b'.repeat(24)
+const reason = 'No se lee <el número>.'
 
-const samples: Record<NotificationKind, Sample> = {
-  'account.returned': { facts: [{ note: `Falta la cédula de ${rudeName}.` }, {}], objectId: id },
-  'account.validated': { facts: [{}], objectId: id },
-  'arrival.destination': about,
-  'arrival.origin': about,
-  'driver.reminder': about,
-  'milestone.finish': about,
-  'milestone.inFinish': about,
-  'milestone.inPosition': about,
-  'milestone.onTheWay': about,
-  'milestone.tripStart': about,
-  'money.asked': {
+/** What the words of a notification may be made with: a kind takes those of the facts that its row names. */
+const samples: Record<NoticeFact, Sample> = {
+  amount: {
+    facts: ['advance', 'standby', 'cancellation', 'service'].map((kind) => ({ kind, ...money })),
+  },
+  asked: {
     facts: ['payout', 'batch', 'refund'].map((what) => ({ what, ...money })),
     objectId: `payout:${id}`,
   },
-  'offer.accepted': about,
-  'offer.countered': about,
-  'offer.declined': { facts: [{}, { cause: 'client' }] },
-  'offer.expired': about,
-  'offer.made': about,
-  'offer.withdrawn': about,
-  'order.approved': about,
-  'order.assigned': about,
-  'order.cancelled': { facts: [{ cause: 'client' }, { cause: 'unpaid' }, { cause: 'untaken' }] },
-  'order.closed': about,
-  'order.date_moved': about,
-  'order.evidence_kept': about,
-  'order.larger_vehicle': about,
-  'order.rated': about,
-  'order.released': about,
-  'order.reservation_passed': about,
-  'order.support_document_loaded': about,
-  'order.trip_given': about,
-  'order.trip_withdrawn': about,
-  'order.waived': about,
-  'paper.asked': { facts: [judged(1)], objectId: 'ABC123' },
-  'paper.invalidated': {
-    facts: [judged(1), judged(6), { papers: [{ ...paper, reason: 'No se lee <el número>.' }], of: rudeName }],
+  because: { facts: [{ because: 'gone' }, {}], objectId: id },
+  cause: { facts: [{}, { cause: 'client' }, { cause: 'unpaid' }, { cause: 'untaken' }] },
+  ending: { facts: [papers(1), papers(6)], objectId: 'ABC123' },
+  judged: {
+    facts: [judged(1), judged(6), { papers: [{ ...paper, reason }], of: rudeName }],
     objectId: 'ABC123',
   },
-  'paper.turned_down': { facts: [{ ...judged(1), reason: `No se lee <el número>.` }], objectId: 'ABC123' },
-  'paper.validated': { facts: [judged(1), judged(6)], objectId: 'ABC123' },
-  'papers.expiring': { facts: [papers(1), papers(6)], objectId: 'ABC123' },
-  'payment.failed': about,
-  'payment.lost': about,
-  'payment.paid': about,
-  'payment.recovered': about,
-  'payment.reminder': { facts: [{ payUntil: '2026-11-24T13:00:00Z' }, {}] },
-  'payment.undone': about,
-  'payout.paid': {
-    facts: ['advance', 'standby', 'cancellation', 'service'].map((kind) => ({ kind, ...money })),
-  },
-  'payout.returned': { facts: [money] },
-  'phone.silent': about,
-  'policy.issued': about,
-  'policy.missing': { facts: [money] },
-  'policy.unsold': { facts: [money] },
-  'pqr.answered': { facts: [{ subject: `Cobro doble a ${rudeName}` }, {}], objectId: id },
-  'pqr.filed': { facts: [{ subject: `Cobro doble a ${rudeName}` }, {}], objectId: id },
-  'refund.paid': { facts: [money] },
-  'refund.rejected': { facts: [money] },
-  'standby.accepted': about,
-  'standby.decided': about,
-  'standby.objected': about,
-  'standby.paid': about,
-  'standby.proposed': about,
-  'standby.unpaid': about,
-  'vehicle.activated': { facts: [{ plate: 'ABC123' }], objectId: 'ABC123' },
-  'webhook.stopped': { facts: [{ because: 'gone' }, {}], objectId: id },
+  note: { facts: [{ note: `Falta la cédula de ${rudeName}.` }, {}], objectId: id },
+  plate: { facts: [{ plate: 'ABC123' }], objectId: 'ABC123' },
+  reason: { facts: [{ ...judged(1), reason }], objectId: 'ABC123' },
+  subject: { facts: [{ subject: `Cobro doble a ${rudeName}` }, {}], objectId: id },
+  until: { facts: [{ payUntil: '2026-11-24T13:00:00Z' }, {}] },
 }
+const bare: Sample = { facts: [{}] }
 
 const service: Worded['service'] = {
   route: 'Villa de San Diego de Ubaté – Santa Cruz de Mompox',
@@ -129,8 +83,9 @@ const linkFor = (kind: NotificationKind, role: Role, { objectId }: Sample) =>
   linkOf({ kind, role, orderId: objectId ? null : 'a'.repeat(24), objectId: objectId ?? null })
 
 const noticesOf = (kind: NotificationKind) => {
-  const sample = samples[kind]
-  return factsOfKind(kind).to.flatMap((role) =>
+  const { facts, to } = factsOfKind(kind)
+  const sample = facts ? samples[facts] : bare
+  return to.flatMap((role) =>
     sample.facts.map((facts, nth) => {
       const words = notificationWords(kind, { role, service: sample.objectId ? null : service, facts })
       const spoken = { ...words, link: linkFor(kind, role, sample) }

@@ -1,7 +1,6 @@
 /** Who is told what of a service's history row, by role. Pure. Decisions §7, §8, §11, §12, §17. */
-import type { NotificationKind } from '@arriero/domain/notifications/notification-kinds'
 import type { NewsFact, Recipient } from '@arriero/domain/orders/order-event'
-import { historyActs, orderEventOf } from '@arriero/domain/orders/order-events'
+import { historyActs, noticesOf } from '@arriero/domain/orders/order-events'
 import type { NewNotification } from '../notifications.store.ts'
 
 export type HistoryRow = {
@@ -57,13 +56,11 @@ const wordsOf: Record<NewsFact, (row: HistoryRow) => Record<string, unknown>> = 
   cause: ({ cancel_cause }) => ({ cause: cancel_cause ?? '' }),
 }
 
-const sayingsOf = (act: string) => {
-  const { notice, raises = [] } = orderEventOf(act) ?? {}
-  return [...(notice ? [{ kind: act, ...notice }] : []), ...raises]
-}
-
 /** The acts somebody is told of. */
-export const toldActs: readonly string[] = historyActs.filter((act) => sayingsOf(act).length > 0)
+export const toldActs: readonly string[] = historyActs.filter((act) => noticesOf(act).length > 0)
+
+export const concernsTreasury = ({ act }: HistoryRow): boolean =>
+  noticesOf(act).some(({ to }) => to.includes('treasury'))
 
 /** Money counted twice, authorised and then captured, is one piece of news. */
 const onceKeyOf = ({ id, order_id, pay_transaction }: HistoryRow, kind: string): string =>
@@ -71,13 +68,13 @@ const onceKeyOf = ({ id, order_id, pay_transaction }: HistoryRow, kind: string):
 
 /** Nobody is told what he did himself, and nobody twice of one thing. */
 export const newsOf = (row: HistoryRow, people: NewsFacts): NewNotification[] =>
-  sayingsOf(row.act).flatMap(({ kind, to, facts }) => {
+  noticesOf(row.act).flatMap(({ kind, to, facts }) => {
     const ids = new Set(to.flatMap((recipient) => idsOf[recipient](row, people)))
     return [...ids].flatMap((userId) =>
       typeof userId === 'string' && userId !== row.actor_id
         ? {
             userId,
-            kind: kind as NotificationKind,
+            kind,
             orderId: row.order_id,
             facts: facts && wordsOf[facts](row),
             onceKey: onceKeyOf(row, kind),

@@ -1,7 +1,7 @@
 /** The history of services that nobody has been told of yet. */
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
-import type { HistoryRow, NewsFacts } from './history-news.ts'
+import { concernsTreasury, type HistoryRow, type NewsFacts } from './history-news.ts'
 import { wholeTransactionId } from './transaction-id.ts'
 import type { HistoryPlace, HistoryReader } from '../notifications.store.ts'
 
@@ -100,18 +100,9 @@ export const activeIdsOf = async (
   return rows.map(({ id }) => id)
 }
 
-/** What administrators and accountancy are told of. */
-const aboutMoney: readonly string[] = [
-  'payment.lost',
-  'payment.recovered',
-  'standby.objected',
-  'policy.unsold',
-]
-const isAboutMoney = ({ act }: HistoryRow) => aboutMoney.includes(act)
-
 export const newsFactsFor = async (db: Db, rows: readonly HistoryRow[]): Promise<NewsFacts> => {
   const offererOf = await offerersOf(db, rows)
-  if (!rows.some(isAboutMoney)) return { offererOf, administrators: [], accountants: [] }
+  if (!rows.some(concernsTreasury)) return { offererOf, administrators: [], accountants: [] }
   const administrators = await activeIdsOf(db, 'administrator')
   return { offererOf, administrators, accountants: await activeIdsOf(db, 'accountancy') }
 }

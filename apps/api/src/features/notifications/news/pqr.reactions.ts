@@ -1,7 +1,7 @@
 /** A PQR that came in is the desk's business, a complaint about a service accountancy's too; an answer is its author's. Decisions §16, §17. */
 import { handlersOf } from '@arriero/domain/support/support'
 import type { OpenCtx, Db } from '#context.ts'
-import type { Told } from '#effects/tell.ts'
+import type { Told } from '#effects/told.ts'
 import { activeIdsOf } from './history-news.views.ts'
 import { notify } from '../notify.ts'
 import { sql } from 'kysely'

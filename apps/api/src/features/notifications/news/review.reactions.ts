@@ -1,6 +1,6 @@
 /** What staff decided about an account, a paper or a vehicle reaches whoever it belongs to. Decisions §6, §12. */
 import type { OpenCtx, Db } from '#context.ts'
-import type { Told } from '#effects/tell.ts'
+import type { Told } from '#effects/told.ts'
 import { askedNews, judgedNews, type JudgedAs, type JudgedRow, type AskedRow } from './judged-news.ts'
 import { notify, notifyAll, type Notice } from '../notify.ts'
 import { sql } from 'kysely'
