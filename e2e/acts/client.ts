@@ -46,6 +46,7 @@ export const fillRoute = async (
   wanted: Pick<Wanted, 'from' | 'to' | 'street'>,
 ): Promise<void> => {
   await page.getByRole('link', { name: 'Solicitar servicio' }).click()
+  await expect(page).toHaveURL('/main/cliente-servicios/nuevo')
   await expect(page.getByRole('heading', { name: 'Ruta', level: 2 })).toBeVisible()
   await fillEnd(page, { name: 'Origen', town: wanted.from, street: 'Calle 13 # 82-20' })
   await fillEnd(page, { name: 'Destino', town: wanted.to, street: wanted.street })

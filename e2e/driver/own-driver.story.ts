@@ -26,13 +26,14 @@ const here = { latitude: 6.99, longitude: -73.06 }
 const nav = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name })
 
-const offer = async (page: Page): Promise<void> => {
+const offer = async (page: Page, id: string): Promise<void> => {
   await nav(page, 'Cargas').click()
   await expect(page.getByRole('heading', { name: 'Cargas para usted' })).toBeVisible()
   const card = page.getByRole('link', { name: /Piedecuesta/ }).first()
   await expect(card).toBeVisible()
   await isAccessibleEverywhere(page, 'services near')
   await card.click()
+  await expect(page).toHaveURL(`/conductor/cargas/${id}`)
   await isAsked(page, '¿Lleva esta carga?')
   await isAccessibleEverywhere(page, 'open service')
   const other = page.getByRole('link', { name: 'Ofertar otro valor' })
@@ -42,6 +43,7 @@ const offer = async (page: Page): Promise<void> => {
   )
   expect(new Set(await Promise.all(colours)).size).toBe(2)
   await other.click()
+  await expect(page).toHaveURL(`/conductor/cargas/${id}/oferta`)
   await page.getByRole('button', { name: 'Enviar la oferta' }).click()
   await expect(page.getByText('El valor es obligatorio').first()).toBeVisible()
   await page.getByLabel('Valor que usted gana').fill('1200000')
@@ -79,6 +81,7 @@ const look = async (page: Page): Promise<void> => {
   await expect(page.getByText(/^Total: \$/).first()).toBeVisible()
   await isAccessibleEverywhere(page, 'earnings')
   await nav(page, 'Vehículos').click()
+  await expect(page).toHaveURL('/conductor/vehiculos')
   await page.getByRole('link', { name: /TMO846/ }).click()
   await expect(page.getByRole('button', { name: 'Renovar Soat' })).toBeVisible()
   // Another cargo is asked for by its papers, here as in the portal.
@@ -89,6 +92,19 @@ const look = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await expect(page.getByText('La placa es obligatoria')).toBeVisible()
   await isAccessibleEverywhere(page, 'new vehicle')
+}
+
+/** What is reached from the menu of his account. */
+const lookAtTheRest = async (page: Page): Promise<void> => {
+  for (const [at, title] of [
+    ['/conductor/papeles', 'Mis papeles'],
+    ['/conductor/solicitudes', 'Mis solicitudes (PQR)'],
+    ['/conductor/avisos/preferencias', 'Preferencias de avisos'],
+  ] as const) {
+    await page.goto(at)
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await isAccessibleEverywhere(page, title)
+  }
 }
 
 test('a driver offers for a service near him, is chosen and paid, and sets out with his truck', async ({
@@ -104,7 +120,7 @@ test('a driver offers for a service near him, is chosen and paid, and sets out w
   })
   const page = await enter(browser, { email: 'driver2@demo.arriero.co', viewport: phone, position: here })
   await expect(page.getByRole('heading', { name: 'Mis viajes' })).toBeVisible()
-  await offer(page)
+  await offer(page, id)
   await acceptAndPay(id)
   await setOut(page)
   await page.setViewportSize({ width: 320, height: 640 })
@@ -115,12 +131,13 @@ test('a driver offers for a service near him, is chosen and paid, and sets out w
   await page.context().close()
 })
 
-test('a driver reads what he earned, his trucks and their papers, and begins to register another one', async ({
+test('a driver reads what he earned, his trucks, his papers and his requests, and begins to register another one', async ({
   browser,
 }) => {
   const page = await enter(browser, { email: 'driver@demo.arriero.co', viewport: phone })
   await expect(page.getByRole('heading', { name: 'Mis viajes' })).toBeVisible()
   await look(page)
+  await lookAtTheRest(page)
   await page.context().close()
 })
 

@@ -143,6 +143,7 @@ test('a driver on his own reads on his phone what he receives', async ({ browser
   const [received = 0, toCome = 0, net] = await read()
   expect(received + toCome).toBe(net)
   await page.getByRole('listitem').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/conductor\/ganancias\/[0-9a-f]{24}$/)
   await expect(page.getByRole('row', { name: /Neto a pagar/ })).toBeVisible()
   await isAccessibleEverywhere(page, 'an earning')
   await page.context().close()

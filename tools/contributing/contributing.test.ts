@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpointsHaveTheirStops } from '../house/endpoint-stops.ts'
 import { screensHaveTheirStops } from '../house/screen-stops.ts'
+import { eventsAreTold } from '../house/told-events.ts'
 import { readSources, type Source } from '../house/reading/source.ts'
 import { readBlocks, written, type Block } from './blocks.ts'
 import { openScratch, type Scratch } from './scratch.ts'
@@ -34,6 +35,13 @@ const typesIn = async (...projects: string[]): Promise<string> => {
   return said
 }
 
+/** The event of the page, by the row of its block. */
+const eventIn = (all: readonly Block[]): string =>
+  /'([\w.]+)': \{/.exec(all.find(isAt('domain/src/orders/order-events.ts'))?.code ?? '')?.[1] ?? ''
+
+/** Reads a sample of each notification there is. */
+const wordsStory = 'apps/api/src/stories/notifications/written-words.test.ts'
+
 const vitest = (...parameters: string[]) =>
   scratch.run('vitest/vitest.mjs', ['run', ...parameters, '--reporter=dot'])
 
@@ -51,8 +59,30 @@ describe('who follows the page', () => {
   })
 
   test('keeps the rules of the house, and the story is answered', { timeout: patienceMs }, async () => {
-    const files = ['tools/house/house.test.ts', ...paths.filter((path) => path.endsWith('.test.ts'))]
+    const files = [
+      'tools/house/house.test.ts',
+      wordsStory,
+      ...paths.filter((path) => path.endsWith('.test.ts')),
+    ]
     expect(await vitest(...files)).toBe('')
+  })
+
+  test('leaves nothing that nobody uses', { timeout: patienceMs }, async () => {
+    expect(await scratch.run('knip/bin/knip.js', ['--no-progress'])).toBe('')
+  })
+
+  test('lets in whom the matrix says, and nobody else', { timeout: patienceMs }, async () => {
+    const [row = ''] = (blocks.find(isAt('matrix.csv.ts'))?.code ?? '').split(';')
+    expect(await vitest('apps/api/src/access/matrix/matrix-house.test.ts', '-t', `${row}: `)).toBe('')
+  })
+
+  test('has added an event in three files, whoever is told of it', () => {
+    const ofEvent = blocks.filter(({ code }) => code.includes(eventIn(blocks)))
+    expect(ofEvent.map(({ path }) => path)).toEqual([
+      'packages/domain/src/orders/order-events.ts',
+      'packages/contract/src/es/order-events.ts',
+      'apps/api/src/features/ratings/ratings.actions.ts',
+    ])
   })
 })
 
@@ -71,7 +101,11 @@ const sourcesWith = (chosen: readonly Block[]): Source[] => {
 const houseSays = (chosen: readonly Block[]): string[] => {
   const endpoints = blocks.filter(isAt('packages/contract/')).map(endpointIn)
   const files = sourcesWith(chosen)
-  return [...endpointsHaveTheirStops(endpoints)(files), ...screensHaveTheirStops(files)]
+  return [
+    ...endpointsHaveTheirStops(endpoints)(files),
+    ...screensHaveTheirStops(files),
+    ...eventsAreTold([eventIn(blocks)])(files),
+  ]
 }
 
 /** What the rules of the house say without it. */
@@ -83,6 +117,7 @@ const toldByTheHouse: Array<[place: string, says: string]> = [
   ['apps/api/src/stories/', 'is told of by no story'],
   ['desk-routes.tsx', 'is brought by no line'],
   ['e2e/', 'is walked by no story'],
+  ['ratings.actions.ts', 'is told by nobody'],
 ]
 /** What the types say; none of the first hides another, nor of the second. */
 const toldByTheTypes: Array<Record<string, RegExp>> = [
@@ -91,9 +126,11 @@ const toldByTheTypes: Array<Record<string, RegExp>> = [
     '.views.ts': /Cannot find module '.\/open-requests.views.ts'/,
     '.texts.ts new': /Cannot find module '.\/open-requests.texts.ts'/,
     'shared/paths.ts': /desk-routes.tsx.*'openRequests' does not exist on type '\{ readonly landing/,
+    'domain/src/orders/order-events.ts': /ratings.actions.ts.*"order.rated_low"' is not assignable/,
     'app.texts.ts': /desk-routes.tsx.*'openRequests' does not exist on type '\{ readonly home/,
   },
   {
+    'es/order-events.ts': /Property ''order.rated_low'' is missing/,
     '.routes.ts import': /Cannot find name 'openRequests'/,
     'Screen.tsx': /Cannot find module '#screens\/main\/open-requests\/OpenRequestsScreen.tsx'/,
   },

@@ -2,6 +2,8 @@
 import { api } from '@arriero/contract'
 import { isReading, type Endpoint } from '@arriero/contract/endpoint'
 import { browserCodes, errorCodes } from '@arriero/domain/errors/errors'
+import { houseEvents } from '@arriero/domain/house/house-events'
+import { orderEvents } from '@arriero/domain/orders/order-events'
 import { describe, expect, test } from 'vitest'
 import { ladder, tables } from '../../apps/api/src/features/ladder.ts'
 import { actsGoOnce } from './acts-once.ts'
@@ -36,6 +38,7 @@ import { readSources, type Rule } from './reading/source.ts'
 import { tablesAreOwned } from './borders/table-ownership.ts'
 import { textsHaveTheirPlace } from './texts.ts'
 import { viewersAreNamed } from './viewers-named.ts'
+import { eventsAreTold } from './told-events.ts'
 
 const endpoints = Object.entries(api).flatMap(([noun, ofNoun]) =>
   Object.entries<Endpoint>(ofNoun).map(([name, endpoint]) => ({ ...endpoint, name: `${noun}.${name}` })),
@@ -85,6 +88,7 @@ const rules: Array<[says: string, rule: Rule]> = [
   ],
   ['a screen has a way to it and a story', screensHaveTheirStops],
   ['every address is gone to by the walk of all screens', screensAreWalked],
+  ['an event is told by somebody', eventsAreTold([...Object.keys(orderEvents), ...Object.keys(houseEvents)])],
   ['a rule that a comment cites stands in docs/rules', citationsResolve(readRulePages())],
 ]
 

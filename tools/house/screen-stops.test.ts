@@ -24,7 +24,30 @@ describe('a screen that lacks a stop is named', () => {
 
   test('walked by no story', () => {
     expect(screensHaveTheirStops([screen, paths, route])).toEqual([
-      '/main/ofertas/ is walked by no story of e2e/',
+      '/main/ofertas/:id is walked by no story of e2e/',
     ])
+  })
+
+  test.each([
+    ['one that only begins alike', "page.goto('/main/ofertas-vencidas/1')"],
+    ['one above it', "page.goto('/main/ofertas')"],
+    ['one below it', "page.goto('/main/ofertas/1/tomar')"],
+  ])('walked by a story of %s', (_other, text) => {
+    expect(screensHaveTheirStops([screen, paths, route, plant('e2e/offers.story.ts', text)])).toHaveLength(1)
+  })
+
+  test.each([
+    ['with an id', 'page.goto(`/main/ofertas/${offer.id}?vista=1`)'],
+    ['by a pattern', 'expect(page).toHaveURL(/\\/main\\/ofertas\\/[0-9a-f]{24}$/)'],
+  ])('walked by a story that names it %s', (_how, text) => {
+    expect(screensHaveTheirStops([screen, paths, route, plant('e2e/offers.story.ts', text)])).toEqual([])
+  })
+
+  test('of the driver area, or before the log-in', () => {
+    const driver = web('screens/driver/driver-paths.ts', '  near: `${paths.driverArea}/cargas`,')
+    const login = web('shared/paths.ts', "  login: '/auth/login',")
+    const routes = web('app/a.tsx', '<Route path={driverPaths.near} />\n{ path: paths.login, element }')
+    const found = screensHaveTheirStops([driver, login, routes])
+    expect(found.map((one) => one.split(' ')[0])).toEqual(['/conductor/cargas', '/auth/login'])
   })
 })

@@ -2,28 +2,47 @@
 import type { Rule, Source } from './reading/source.ts'
 
 const screenName = /^apps\/web\/src\/screens\/.+\/(\w+Screen\.tsx)$/
-/** Behind the log-in; the other pages are the router's own. */
-const address = /^\s+(\w+): '(\/main\/[^':]*)/gm
+const address = /^\s+(\w+): ['`]((?:\/|\$\{paths\.driverArea\})[^'`]*)['`]/gm
+const driverArea = '/conductor'
+/** Only where nobody is yet, which the world of the stories is not: the stories of the API tell it. */
+const ofNobody = new Set(['/auth/primer-administrador'])
 
 const below = (files: readonly Source[], folder: string): Source[] =>
   files.filter(({ path }) => path.startsWith(folder))
 const textOf = (files: readonly Source[]): string => files.map(({ text }) => text).join('\n')
 
+const places = (web: readonly Source[]): Array<{ name: string; place: string }> =>
+  web
+    .filter(({ path }) => /\/(?:driver-)?paths\.ts$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(address)].map(([, key = '', place = '']) => ({
+        name: `${path.endsWith('/driver-paths.ts') ? 'driverPaths' : 'paths'}.${key}`,
+        place: place.replace(/\$\{.*?\}/, driverArea),
+      })),
+    )
+
+/** The address as a story says it, to its end: what stands below it, or begins as it does, is another one. */
+const saidAs = (place: string): RegExp => {
+  const parts = place.split(/:\w+/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  return new RegExp(`${parts.join('(?:\\$\\{[^}]*\\}|[^/\'"`?#$\\s])+')}(?=['"\`?#$]|$)`, 'm')
+}
+
 /** Somebody brings each screen, and a story of `e2e` walks each address that leads to one. */
 export const screensHaveTheirStops: Rule = (files) => {
   const web = below(files, 'apps/web/src/')
   const all = textOf(web)
-  const routes = textOf(web.filter(({ path }) => /^apps\/web\/src\/app\/[\w-]*routes?\.tsx$/.test(path)))
-  const stories = textOf(below(files, 'e2e/'))
-  const paths = web.find(({ path }) => path.endsWith('/shared/paths.ts'))?.text ?? ''
+  // A pattern of addresses says them with strokes before what it would read otherwise.
+  const stories = textOf(below(files, 'e2e/')).replaceAll('\\', '')
   const strayed = web.flatMap(({ path }) => {
     const name = screenName.exec(path)?.[1]
     return name === undefined || all.includes(`/${name}'`)
       ? []
       : [`${path}:1 is brought by no line of apps/web/src/app/*routes.tsx`]
   })
-  const unwalked = [...paths.matchAll(address)].flatMap(([, key, place = '']) =>
-    routes.includes(`path: paths.${key},`) && !stories.includes(place)
+  const unwalked = places(web).flatMap(({ name, place }) =>
+    new RegExp(String.raw`\bpath(?:: |=\{)${name}\b`).test(all) &&
+    !ofNobody.has(place) &&
+    !saidAs(place).test(stories)
       ? [`${place} is walked by no story of e2e/`]
       : [],
   )
