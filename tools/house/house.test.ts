@@ -11,6 +11,7 @@ import { readsAreAnswered } from './answers.ts'
 import { antDesignIsOfTheKit, lightPagesStayLight } from './borders/ant-design.ts'
 import { statesGoByName } from './bare-statuses.ts'
 import { citationsResolve, readRulePages } from './pages/citations.ts'
+import { readmesAreTrue, readReadmes } from './pages/readmes.ts'
 import { readStyles, wornClassesExist } from './classes.ts'
 import { featuresAskTheirContext, noClockInSql } from './clock.ts'
 import { noCycles } from './borders/cycles.ts'
@@ -89,6 +90,7 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['a screen has a way to it and a story', screensHaveTheirStops],
   ['every address is gone to by the walk of all screens', screensAreWalked],
   ['an event is told by somebody', eventsAreTold([...Object.keys(orderEvents), ...Object.keys(houseEvents)])],
+  ['a README is short where it is of a room, and names what is there', readmesAreTrue(readReadmes())],
   ['a rule that a comment cites stands in docs/rules', citationsResolve(readRulePages())],
 ]
 

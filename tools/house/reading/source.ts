@@ -14,7 +14,7 @@ export type Violation = string
 export type Rule = (files: readonly Source[]) => Violation[]
 
 const folders = ['packages', 'apps', 'bench', 'e2e', 'tools']
-const skipped = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report'])
+const skipped = new Set(['node_modules', 'dist', 'test-results', 'playwright-report'])
 const sourceName = /\.(ts|tsx|mjs)$/
 
 const walk = (folder: string): string[] =>
