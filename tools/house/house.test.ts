@@ -27,7 +27,7 @@ import {
 } from './forms.ts'
 import { ladderHolds, screensApart, webFeaturesApart } from './borders/ladder.ts'
 import { listsAreValues } from './lists.ts'
-import { noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
+import { commentsBelong, noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
 import { packageLine, pureDomain } from './borders/package-line.ts'
 import { sqlHasItsPlace, storesLookUp, readsRefuseNobody } from './borders/reads.ts'
 import { rulesStandOnce } from './rules-once.ts'
@@ -82,6 +82,7 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['no folder is too full', noFolderTooFull],
   ['a silenced warning gives its reason', silenceHasAReason],
   ['there are no barrels', noBarrels],
+  ['a comment belongs to what comes next', commentsBelong],
   ['tests state facts and all of them run', testsSpeakAndRun],
   [
     'an endpoint is served, has its row, its call, its words and its story',

@@ -17,6 +17,15 @@ export const silenceHasAReason: Rule = (files) =>
       ...hits(file, ignored, 'uses ts-ignore'),
     ])
 
+const afloat =
+  /(?<=\n)(?:\/\*\*(?:(?!\*\/|@typedef)[\s\S])*\*\/\n(?=\n|\/\*\*|import )|(?<!\/\/[^\n]*\n)(?:\/\/ [^\n]*\n)+(?=\n|\/\*\*|import ))/g
+
+/** Below a file's head a comment is of what comes next; one that is of the file stands first in it. */
+export const commentsBelong: Rule = (files) =>
+  files.flatMap((file) =>
+    hits(file, afloat, 'is a comment that belongs to nothing').filter((fault) => !fault.includes(':1 ')),
+  )
+
 /** The only index of the repository is the contract's. */
 export const noBarrels: Rule = (files) =>
   files.flatMap((file) => [

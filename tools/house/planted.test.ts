@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { actsGoOnce } from './acts-once.ts'
 import { antDesignIsOfTheKit, lightPagesStayLight } from './borders/ant-design.ts'
-import { citationsResolve } from './pages/citations.ts'
 import { wornClassesExist } from './classes.ts'
 import { featuresAskTheirContext, noClockInSql } from './clock.ts'
 import { noCycles } from './borders/cycles.ts'
@@ -10,7 +9,7 @@ import { folderBoundaries, providerPorts } from './borders/folders.ts'
 import { formsAreWatched, nothingTypedIsCut, windowsAreGuarded } from './forms.ts'
 import { ladderHolds, screensApart, webFeaturesApart } from './borders/ladder.ts'
 import { listsAreValues } from './lists.ts'
-import { noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
+import { commentsBelong, noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
 import { packageLine, pureDomain } from './borders/package-line.ts'
 import { shapesStayAtTheServer } from './shapes-stay.ts'
 import { plant, type Rule, type Source } from './reading/source.ts'
@@ -22,9 +21,6 @@ const feature = (room: string, file: string, text: string): Source =>
 const web = (path: string, text: string): Source => plant(`apps/web/src/${path}`, text)
 const ladder = ladderHolds(['users', 'orders', 'offers'])
 const owned = tablesAreOwned({ orders: ['orders'], offers: ['offers'] })
-const cites = citationsResolve([
-  plant('docs/rules/a.md', '## Decisions §7 · Acts\n\n- **Security M6.** Once.\n- **Security M7.** Again.'),
-])
 const worn = wornClassesExist([
   plant('apps/web/src/app/a.module.css', '.open { color: red }\n.open .part { top: 0 }'),
 ])
@@ -301,6 +297,21 @@ const faults: Case[] = [
     silenceHasAReason,
     [plant('apps/api/src/a.ts', '// @ts-expect-error')],
   ],
+  [
+    'the head of a file that was folded into another',
+    commentsBelong,
+    [plant('apps/api/src/a.ts', 'const a = 1\n\n/** How a phone speaks. */\n\nconst b = 2')],
+  ],
+  [
+    'a head behind an import',
+    commentsBelong,
+    [
+      plant(
+        'apps/api/src/a.ts',
+        "import { b } from './b.ts'\n// How a phone speaks.\nimport { c } from './c.ts'",
+      ),
+    ],
+  ],
   ['a barrel', noBarrels, [plant('apps/web/src/shared/index.ts', 'export {}')]],
   ['a star export', noBarrels, [plant('apps/web/src/shared/a.ts', "export * from './b.ts'")]],
   [
@@ -308,11 +319,6 @@ const faults: Case[] = [
     testsSpeakAndRun,
     [plant('apps/api/src/a.test.ts', "test('it should work', () => {})")],
   ],
-  ['a rule that does not exist', cites, [plant('bench/a.ts', '/** Decisions §8. */')]],
-  ['one of several rules does not exist', cites, [plant('bench/a.ts', '// Security M6, M7 and M8.')]],
-  ['a rule of another page', cites, [plant('bench/a.ts', '// decisions §7 and M6')]],
-  ['a rule named after a wrapped line', cites, [plant('bench/a.ts', '/**\n * By decisions\n * §9.\n */')]],
-  ['a section of no page', cites, [plant('bench/a.ts', '// As domain.md §7 says.')]],
   ['a test left out', testsSpeakAndRun, [plant('apps/api/src/a.test.ts', "test.skip('it works', () => {})")]],
   [
     'a list that is drawn by columns of its own',
@@ -446,14 +452,14 @@ const honest: Case[] = [
   ['a function of the same name', noClockInSql, [feature('orders', 'a.ts', 'ctx.now.getTime()')]],
   ['a chain of imports', noCycles, [plant('tools/a.ts', other), plant('tools/b.ts', 'export type A = 1')]],
   [
+    'the head of a file, and what a declaration is for',
+    commentsBelong,
+    [plant('apps/api/src/a.ts', '// How a phone speaks.\n\n/** Seconds. */\nconst a = 1\n// Why.\nb()')],
+  ],
+  [
     'a silenced warning with its reason',
     silenceHasAReason,
     [plant('apps/api/src/a.ts', '// oxlint-disable-next-line no-console -- the console is its purpose')],
-  ],
-  [
-    'rules that exist, however they are listed',
-    cites,
-    [plant('bench/a.ts', '/** Decisions\n * §7 "acts", security M6–M7; the security of M9 motorways. */')],
   ],
   [
     'a list that is a value, and one that comes whole',

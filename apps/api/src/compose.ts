@@ -24,8 +24,6 @@ import { reactions, sweeps, ticks } from './reactions.ts'
 import { served } from './routes.ts'
 import { readSecrets } from './secrets.ts'
 
-/** `localhost` is two addresses and a browser may try either first: both are listened on, whatever this machine's own list of names says. */
-
 /** A machine without IPv6. */
 const isAbsent = ({ code }: NodeJS.ErrnoException) => code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'
 
@@ -43,7 +41,10 @@ const listenBeside = (app: FastifyInstance, port: number): Promise<StopListening
   })
 }
 
-/** On both loopback addresses where the host is `localhost`; the shell's own closing ends the rest. */
+/**
+ * `localhost` is two addresses and a browser may try either first: both are listened on, whatever this machine's own list of
+ * names says. On both loopback addresses where the host is `localhost`; the shell's own closing ends the rest.
+ */
 const listenAt = async (app: FastifyInstance, port: number, host: string): Promise<StopListening> => {
   await app.listen({ port, host: host === 'localhost' ? '127.0.0.1' : host })
   const at = app.server.address()

@@ -19,8 +19,6 @@ import { sandboxSigner, type SignerFacts } from './demo-signer.ts'
 import type { Ending } from './ending.ts'
 import { startTexts, type Announcement } from './start.texts.ts'
 
-/** The database of this installation: the outside server that the settings name, or the embedded one. */
-
 type Complain = (sentence: string) => void
 
 type OpenDatabase = {
@@ -40,7 +38,10 @@ const openOutside = async (url: string, directUrl: string | undefined): Promise<
   }
 }
 
-/** `complain` hears of an embedded server that is lost later. */
+/**
+ * The database of this installation: the outside server that the settings name, or the embedded one. `complain` hears of an
+ * embedded server that is lost later.
+ */
 const openDatabase = async (
   config: Config,
   dataFolder: string,

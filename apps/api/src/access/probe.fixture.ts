@@ -57,8 +57,7 @@ export const send = async (
   return { status: response.statusCode, code, text }
 }
 
-/** What logging in and asking leave behind; everything else counts as a change. */
-/** Refused notices of the gateway are kept as they came. */
+/** What logging in and asking leave behind; everything else counts as a change. Refused notices of the gateway are kept as they came. */
 const bookkeeping = new Set([
   'sessions',
   'remember_tokens',

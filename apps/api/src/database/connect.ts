@@ -16,8 +16,6 @@ import { isInTransaction, withLateWrites, onBegin } from './late-writes.ts'
 import { gathering, giveOutbox, openOutbox } from './notices.ts'
 import type { Tables } from './tables/tables.ts'
 
-/** Statements with parameters are prepared once per connection: PostgreSQL parses and plans our widest read in milliseconds, runs it in less. */
-
 /** Each kept one costs memory in every server process; texts that vary without end must not fill it. */
 const textsMost = 400
 
@@ -49,7 +47,10 @@ const gatherWrites = (client: pg.PoolClient): void => {
   process.nextTick(() => stream.uncork())
 }
 
-/** Lets a new connection of the pool prepare what it is asked by text and values. */
+/**
+ * Statements with parameters are prepared once per connection: PostgreSQL parses and plans our widest read in milliseconds,
+ * runs it in less. Lets a new connection of the pool prepare what it is asked by text and values.
+ */
 const prepareStatements = (client: pg.PoolClient): void => {
   const ask = client.query.bind(client) as Query & ((...args: unknown[]) => unknown)
   let generation = 0
@@ -77,8 +78,6 @@ const prepareStatements = (client: pg.PoolClient): void => {
   client.query = query as typeof client.query
 }
 
-/** PostgreSQL as Kysely speaks it, with fewer waits: `begin` leaves together with the first statement of its transaction. */
-
 /** A connection carries its statements in order: whatever stops a `begin`, a lost connection or a leaving server, stops them too. */
 class EagerDriver extends PostgresDriver {
   readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>()
@@ -98,6 +97,7 @@ class EagerDriver extends PostgresDriver {
   }
 }
 
+/** PostgreSQL as Kysely speaks it, with fewer waits: `begin` leaves together with the first statement of its transaction. */
 class EagerDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
 

@@ -20,7 +20,6 @@ import { readBody, readInput } from './input.ts'
 import { changesIn, isPlainChange } from './sent-back.ts'
 import type { Served } from './serve.ts'
 
-// Writes a reply with exactly the shape its endpoint declares; what the shape does not name does not leave.
 type Viewed = { viewer: string; value: unknown }
 
 const shapeOf = (endpoint: Endpoint, answer: unknown): { shape: z.ZodType; value: unknown } => {
@@ -31,6 +30,7 @@ const shapeOf = (endpoint: Endpoint, answer: unknown): { shape: z.ZodType; value
   return { shape, value }
 }
 
+/** Writes a reply with exactly the shape its endpoint declares; what the shape does not name does not leave. */
 const encode = (endpoint: Endpoint, answer: unknown, { reply }: Reading = endpoint): unknown => {
   const { shape, value } = shapeOf({ ...endpoint, reply }, answer)
   const result = shape.safeParse(value)

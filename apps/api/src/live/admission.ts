@@ -6,7 +6,6 @@ import type { Listeners, LiveSocket } from './listeners.ts'
 import type { IncomingMessage } from 'node:http'
 import type { Addresses } from '#addresses.ts'
 
-/** Which requests become a WebSocket at all. Security B7, F3.10. */
 export const livePath = '/v1/live'
 
 const keyForm = /^[+/0-9A-Za-z]{22}==$/
@@ -19,8 +18,9 @@ const isAskedRightly = (url: string): boolean => {
 }
 
 /**
- * Whether it is a handshake that can be granted. Any other one is a plain request, answered with the words and headers of
- * all plain requests: what socket.io and its WebSocket write themselves bears none.
+ * Which requests become a WebSocket at all. Security B7, F3.10. Whether it is a handshake that can be granted. Any other one
+ * is a plain request, answered with the words and headers of all plain requests: what socket.io and its WebSocket write
+ * themselves bears none.
  */
 export const isHandshake = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'GET' &&

@@ -13,10 +13,10 @@ import { recheck } from './recheck.ts'
 import { openWaitingRoom, refuseCrowds, type WaitingRoom } from './waiting-room.ts'
 import { watch } from './watch.ts'
 
-// What the live channel may send: the contract's events, and two words about the channel itself.
 type ChannelPayloads = { [N in keyof typeof channelEvents]: z.infer<(typeof channelEvents)[N]> }
 
 type ClosingReason = ChannelPayloads['closing']['reason']
+/** What the live channel may send: the contract's events, and two words about the channel itself. */
 type LivePayloads = { [N in keyof typeof events]: EventPayload<N> } & ChannelPayloads
 type LiveEvent = keyof LivePayloads
 

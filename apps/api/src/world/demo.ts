@@ -36,9 +36,9 @@ import { changeDocument, createDocument } from '#features/legal-documents/legal-
 import { legalPaperPdf } from './legal-paper.template.ts'
 import { paperSeeds, type PaperSeed } from './seeds/documents.texts.ts'
 
-/** Legal documents for each role, one of them renewed and one replaced. */
 const dayMs = 86_400_000
 
+/** Legal documents for each role, one of them renewed and one replaced. */
 const publishDocuments = async (
   world: Situations,
   administrator: Actor,
@@ -64,8 +64,6 @@ const publishDocuments = async (
   world.at(today)
 }
 
-/** A driver who is told by WhatsApp, and a company that wants its offers by mail too. */
-
 /** As if the code had come and been typed. */
 const agreeToWhatsapp = async (ctx: Ctx): Promise<void> => {
   const number = await ownNumber(ctx)
@@ -77,6 +75,7 @@ const agreeToWhatsapp = async (ctx: Ctx): Promise<void> => {
   await keepAnswer(ctx, { userId: id, isGiven: true, channel: 'demo' })
 }
 
+/** A driver who is told by WhatsApp, and a company that wants its offers by mail too. */
 const chooseWays = async (world: Situations, { people }: Cast): Promise<void> => {
   await world.act(people.driver[0], agreeToWhatsapp)
   await world.act(people.driver[0], (ctx) =>
@@ -87,15 +86,16 @@ const chooseWays = async (world: Situations, { people }: Cast): Promise<void> =>
   )
 }
 
-/** Three months in which the percentages were tried higher and went back to where the product begins. */
-
 const changes: readonly (WirePercents & { daysAgo: number; isBySecond?: true })[] = [
   { daysAgo: 71, profit: 12, insurance: 0.15, percent: 19, percentArrieroInsurance: 10 },
   { daysAgo: 48, profit: 12, insurance: 0.2, percent: 19, percentArrieroInsurance: 12.5, isBySecond: true },
   { daysAgo: 26, profit: 10, insurance: 0.15, percent: 19, percentArrieroInsurance: 10 },
 ]
 
-/** Leaves the percentages in force that were there before. */
+/**
+ * Three months in which the percentages were tried higher and went back to where the product begins. Leaves the percentages
+ * in force that were there before.
+ */
 const playRates = async (world: Situations, [first, second]: readonly [Actor, Actor]): Promise<void> => {
   const today = world.now()
   for (const { daysAgo, isBySecond, ...percents } of changes) {
@@ -107,7 +107,7 @@ const playRates = async (world: Situations, [first, second]: readonly [Actor, Ac
   world.at(today)
 }
 
-// Drivers an enterprise has registered and who have not joined yet: one invited, one without an e-mail. Decisions §6.
+/** Drivers an enterprise has registered and who have not joined yet: one invited, one without an e-mail. Decisions §6. */
 const inviteDrivers = async ({ world, cast, passwordHash }: Waiting): Promise<void> => {
   const [enterprise] = cast.people.enterprise
   for (const seed of invitedDrivers) {

@@ -12,8 +12,6 @@ import { reachedBy } from './routes.tsx'
 import { screenWords, innerTitles, innerWords } from './search-words.texts.ts'
 import type { InnerPlace } from './screen-route.ts'
 
-/** Tabs and forms below the screens, each at its address. Part of `routes.tsx`. */
-
 const accounting = (Object.keys(accountingTabs) as AccountingTab[])
   .filter((tab) => accountingTabs[tab] !== '')
   .map((tab) => ({
@@ -24,7 +22,7 @@ const accounting = (Object.keys(accountingTabs) as AccountingTab[])
 
 const { register } = innerWords
 
-/** By the address of the screen they belong to. */
+/** Tabs and forms below the screens, each at its address. Part of `routes.tsx`. By the address of the screen they belong to. */
 const innerPlaces: Readonly<Record<string, readonly InnerPlace[]>> = {
   [paths.accounting]: accounting,
   [paths.backofficeUsers]: [

@@ -1,4 +1,4 @@
-/** Tables of rates, payments, refunds and policies. Part of `tables.ts`. */
+/** Tables of rates, payments, refunds and policies, of the double-entry journal, of the reference price and of what VAT is taken on. Part of `tables.ts`. */
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 type Instant = Date
@@ -116,8 +116,6 @@ export type StandbyChargesTable = {
   paid_at: Instant | null
 }
 
-/** Tables of the double-entry journal. Part of `tables.ts`. */
-
 export type JournalTransactionsTable = {
   id: string
   /** In the order they were posted. */
@@ -180,8 +178,6 @@ export type OrderBooksTable = {
 export type JournalBacklogTable = {
   order_id: string
 }
-
-/** Tables of the reference price and of what VAT is taken on. Part of `tables.ts`. */
 
 export type TariffEditionsTable = {
   id: string

@@ -87,8 +87,6 @@ export type ConsentsTable = {
   at: Instant
 }
 
-/** Tables of accounts on their way into the house. Part of `tables.ts`. */
-
 export type RegistrationsTable = {
   id: string
   role: string
@@ -119,8 +117,6 @@ export type DriverInvitationsTable = {
   expires_at: Instant | null
   accepted_at: Instant | null
 }
-
-/** Tables of what keeps an account its owner's, and of those who left. Part of `tables.ts`. */
 
 export type RecoveriesTable = {
   /** What its job is told, so that no address travels. */

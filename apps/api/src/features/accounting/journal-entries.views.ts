@@ -12,8 +12,6 @@ import { travel } from '#features/orders/shapes/order-select.views.ts'
 import { bookName } from '#features/users/book-names.views.ts'
 import { accountingRowOf } from './accounting-rows.views.ts'
 
-/** The books of one service, posting by posting. Decisions §16. */
-
 type Postings = ReplyOf<typeof api.accounting.postings>
 
 const posting: Fields<Postings['postings'][number]> = {
@@ -32,7 +30,10 @@ const postingsOf = async ({ db }: Ctx, orderId: string): Promise<Postings['posti
   return rows.map(wireOf(posting))
 }
 
-/** Its row and its postings as of one moment, so that the one is always the sum of the other. */
+/**
+ * The books of one service, posting by posting. Decisions §16. Its row and its postings as of one moment, so that the one is
+ * always the sum of the other.
+ */
 export const orderPostings = (ctx: Ctx, orderId: string): Promise<Postings | undefined> =>
   atOneMoment(ctx, async (inner) => {
     const order = await accountingRowOf(inner, orderId)

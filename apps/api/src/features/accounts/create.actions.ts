@@ -15,15 +15,16 @@ import { lockAccount } from './account-lock.store.ts'
 import { resend } from './activity.ts'
 import { broughtSince } from './open-services.views.ts'
 
-/** Somebody who was sent back has brought the papers he was asked for: with the last of them he waits for staff again. Decisions §6. */
-
 const correctedPapers = async (ctx: Ctx, userId: string): Promise<CorrectedPaper[]> => {
   const since = await broughtSince(ctx.db, userId)
   const papers = domainPapers(await papersOf(ctx.db, { userIds: [userId] }))
   return papers.map((paper) => ({ paper, isSince: since.has(paper.kind) }))
 }
 
-/** Asked after each paper of his: of anybody else, and while something is left to correct, nothing happens. */
+/**
+ * Somebody who was sent back has brought the papers he was asked for: with the last of them he waits for staff again.
+ * Decisions §6. Asked after each paper of his: of anybody else, and while something is left to correct, nothing happens.
+ */
 export const resendOnceCorrected = async (ctx: Ctx, userId: string): Promise<void> => {
   const account = (await lockAccount(ctx.db, userId, { withAdministrators: false }))?.account
   if (account?.validation !== 'returned') return

@@ -19,8 +19,6 @@ import { searchIn } from '#database/search-text.ts'
 import { batchHash, noSeal, sealHash, type SealedRow } from './seal-hash.ts'
 import { rowsOfSeals, sealNumbered, sealsAfter, type Seal } from './seals.store.ts'
 
-/** Computes the seals anew: what was changed, added or taken out behind the product's back is found. */
-
 /** At most 200,000 rows a call. */
 const sealsPerCall = 100
 
@@ -58,7 +56,10 @@ const firstBroken = async (
   return { held, rowCount, broken: null }
 }
 
-/** Goes on behind the seal `after`, which was checked by the call before. */
+/**
+ * Computes the seals anew: what was changed, added or taken out behind the product's back is found. Goes on behind the seal
+ * `after`, which was checked by the call before.
+ */
 export const verifySeals = async (db: Db, after = 0) => {
   const before = after === 0 ? undefined : await sealNumbered(db, after)
   const seals = await sealsAfter(db, after, sealsPerCall)

@@ -6,11 +6,6 @@ import { isStaffRole, type Role } from '@arriero/domain/people/roles'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'
 
-/**
- * What a newcomer of the platform's own people has behind him: what is so, not which link he pressed. What he once did stays done:
- * a file is swept and a view deleted, so it is read where nothing goes.
- */
-
 type Step = (typeof firstSteps)[number]
 
 const works = (role: Role) => sql`exists (select from users where role = ${role} and is_active)`
@@ -38,6 +33,10 @@ const stepsOf = {
 
 const isAmong = (role: Role): role is keyof typeof stepsOf => isStaffRole(role)
 
+/**
+ * What a newcomer of the platform's own people has behind him: what is so, not which link he pressed. What he once did stays
+ * done: a file is swept and a view deleted, so it is read where nothing goes.
+ */
 export const firstStepsOf = async ({ db, actor }: Ctx) => {
   const keys: readonly Step[] = isAmong(actor.role) ? stepsOf[actor.role] : []
   const facts = keys.map((key) => sql`(${truths[key](actor.id)})`)

@@ -18,9 +18,10 @@ import {
 import { admitImage, rewriteImage, type ImageKind } from './image-writing.ts'
 import { pdfRefusal } from './pdf-check.ts'
 
-/** Files the product makes for one person: fetched by a signed link, gone within a day. */
-
-/** Bytes first, then the row: bytes without a row are swept. Answers the id. */
+/**
+ * Files the product makes for one person: fetched by a signed link, gone within a day. Bytes first, then the row: bytes
+ * without a row are swept. Answers the id.
+ */
 export const keepMade = async (
   ctx: Ctx,
   { bytes, mediaType }: { bytes: Buffer; mediaType: string },

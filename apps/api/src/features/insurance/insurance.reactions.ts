@@ -20,8 +20,10 @@ import {
 import { isCoverKept } from './cover-kept.views.ts'
 import type { IssuedPolicy } from '#providers/insurance/port.ts'
 
-/** A policy the insurer has sold: written down, and told where its service still wants it. Decisions §10. */
-/** False where another run was first. */
+/**
+ * A policy the insurer has sold: written down, and told where its service still wants it. Decisions §10. False where another
+ * run was first.
+ */
 const keepIssued = (ctx: OpenCtx, orderId: string, issued: IssuedPolicy): Promise<boolean> =>
   ctx.inTransaction(async (db) => {
     const order = await lockOrder(db, orderId)
@@ -43,8 +45,6 @@ const keepIssued = (ctx: OpenCtx, orderId: string, issued: IssuedPolicy): Promis
     return true
   })
 
-/** After a cancellation: the policy is annulled, unless its cover had begun. It may run again without harm. Decisions §10. */
-
 const askFor = (ctx: OpenCtx, policy: PolicyRow) =>
   ctx.providers.insurer.find(referenceOf(policy.order_id, askingOf(policy)))
 
@@ -57,8 +57,9 @@ export const lookUpPolicy = async (ctx: OpenCtx, orderId: string): Promise<void>
 }
 
 /**
- * What was never asked for ends at once. What was is looked up by its reference, and as long as the insurer says nothing of it
- * the sweep asks again: the policy may be written a minute after the service was cancelled.
+ * After a cancellation: the policy is annulled, unless its cover had begun. It may run again without harm. Decisions §10.
+ * What was never asked for ends at once. What was is looked up by its reference, and as long as the insurer says nothing of
+ * it the sweep asks again: the policy may be written a minute after the service was cancelled.
  */
 export const annulPolicy = async (ctx: OpenCtx, { orderId }: Told): Promise<void> => {
   // Staff may close a service as finished too: its policy stays.

@@ -11,7 +11,6 @@ import type { Db } from '#context.ts'
 import { waitIn, payoutIn } from '#database/state-lists.ts'
 import { isPaidState, type AttemptState } from '@arriero/domain/money/payment-attempts'
 
-/** What has left the house for an order: to its carrier, and back to its client. */
 type PayoutRow = {
   id: string
   kind: string
@@ -45,6 +44,7 @@ const recoveriesOf = async (db: Db, orderId: string): Promise<OrderMoney['recove
   return rows
 }
 
+/** What has left the house for an order: to its carrier, and back to its client. */
 const paidFactsOf = async (db: Db, orderId: string): Promise<PaidFacts> => {
   const rows = await payoutsOf(db, orderId)
   return {

@@ -35,8 +35,6 @@ import { searchWords } from './order-search.store.ts'
 import { priceWarningOf, type PriceWarning } from './asked/price-warning.ts'
 import { figuresOf, suggestPrice } from './asked/suggested-price.ts'
 
-/** What a new order asks to carry: each measure within its limits, and all of it by the type of vehicle asked for. Decisions §12. */
-
 const measured = (kind: MeasureKind, text: string, field: string): number =>
   parseMeasure(kind, text) ?? fail(measureDenial(kind, text) ?? 'measure.invalid', field)
 
@@ -54,6 +52,7 @@ const measuresOf = (order: NewOrder) => ({
 
 const named = (key: VehicleTypeKey) => ({ id: vehicleTypeId(key), name: vehicleTypeNames[key] })
 
+/** What a new order asks to carry: each measure within its limits, and all of it by the type of vehicle asked for. Decisions §12. */
 const checkedCargo = (order: NewOrder): { weightKg: number; vehicleType: VehicleTypeKey } => {
   const measures = measuresOf(order)
   if (!isTypeLoadId(order.typeLoadId)) fail('cargo.not_found', 'typeLoad')

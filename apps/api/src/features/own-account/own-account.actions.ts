@@ -13,11 +13,9 @@ import { alertOwner } from './alert.ts'
 import { ownAccountLetters, payAskedLetter } from './own-account-letters.texts.ts'
 import { putPayChange, removePayChange, type Account } from './pay-account.store.ts'
 
-/** Where a carrier's money goes: changed with the password, told to the owner at once, in force a day later. */
-
 type Asking = { password: string; code?: string | undefined; pay: Account; address: string }
 
-/** Never inside a transaction. */
+/** Where a carrier's money goes: changed with the password, told to the owner at once, in force a day later. Never inside a transaction. */
 export const askPayAccount = async (
   ctx: Ctx,
   { pay, ...proof }: Asking,

@@ -14,12 +14,11 @@ import { insertRequest } from '#features/credentials/paper-requests.store.ts'
 import { lockVehicle } from '#features/vehicles/vehicles.store.ts'
 import { notThere, paperStanding } from './missing.views.ts'
 
-/** Staff asks the owner for a paper that is missing; he and his enterprise read it, once. Decision 0027. */
-
 /** Whoever brings the same paper meanwhile, or asks for it too, comes before or after. */
 const lockHolder = ({ db }: Ctx, holder: Holder) =>
   'userId' in holder ? heldAccount(db, holder.userId) : lockVehicle(db, holder.vehicleId)
 
+/** Staff asks the owner for a paper that is missing; he and his enterprise read it, once. Decision 0027. */
 export const askForPaper = async (ctx: Ctx, holder: Holder, kind: PaperKind): Promise<{ updated: true }> => {
   await lockHolder(ctx, holder)
   const { asked, has, requests } = (await paperStanding(ctx, holder)) ?? fail(notThere(holder))

@@ -22,7 +22,6 @@ import {
 import { settleAttempt } from './settle-attempt.ts'
 import { randomInt } from 'node:crypto'
 
-/** One open attempt per charge of an order; a new one closes the older. Decisions §11. */
 const attemptLifeMs = 15 * 60_000
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const drawsMax = 8
@@ -33,7 +32,10 @@ const drawTransaction = (): string =>
 
 type Opened = { transaction: string; total: number; expiresAt: string }
 
-/** The order is locked, and its client may pay this now. */
+/**
+ * One open attempt per charge of an order; a new one closes the older. Decisions §11. The order is locked, and its client
+ * may pay this now.
+ */
 const openAttempt = async (ctx: Ctx, of: Charge, amountPesos: number): Promise<Opened> => {
   await closeAttemptsOf(ctx.db, of)
   const attempt = {
@@ -53,7 +55,6 @@ const openAttempt = async (ctx: Ctx, of: Charge, amountPesos: number): Promise<O
 }
 
 /** Paying for waiting: a charge of its own beside the service's, with attempts of its own. Decisions §16. */
-
 export const startStandbyPayment = async (ctx: Ctx, orderId: string): Promise<Opened> => {
   const order = await lockOrder(ctx.db, orderId)
   if (order?.client_id !== ctx.actor.id) return fail('order.not_found')

@@ -7,8 +7,6 @@ import { oneOf, withinDays } from '#database/conditions.ts'
 import { columnsOf, fieldsPage, wireOf, type Fields } from '#database/fields.ts'
 import type { Fragment, PageQuery } from '#database/keyset.ts'
 
-/** What came to the gateway's address, for administrators: what counted and what was refused. Security M8. */
-
 type Query = InputOf<typeof api.payments.notices>['query'] & Pick<PageQuery, 'counts'>
 type Notices = ReplyOf<typeof api.payments.notices>
 type LostPayments = ReplyOf<typeof api.payments.lost>
@@ -44,6 +42,7 @@ const conditions = (query: Query): (Fragment | undefined)[] => [
   aboutAttempt(query.attempt ?? query.q),
 ]
 
+/** What came to the gateway's address, for administrators: what counted and what was refused. Security M8. */
 export const noticesPage = ({ db }: Ctx, query: Query): Promise<Notices> =>
   fieldsPage(
     db,

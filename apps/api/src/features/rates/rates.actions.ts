@@ -17,9 +17,10 @@ import {
 import { isVersion } from './rates.views.ts'
 import { applyDue } from './apply-vat-base.ts'
 
-/** What VAT is taken on changes on a day: until then it is a plan, on it a new version of the rates. Decisions §9. */
-
-/** One that begins today counts at once. */
+/**
+ * What VAT is taken on changes on a day: until then it is a plan, on it a new version of the rates. Decisions §9. One that
+ * begins today counts at once.
+ */
 export const planVatBase = async (ctx: Ctx, plan: VatBasePlan): Promise<{ _id: string }> => {
   const planned = (await lockPlanned(ctx.db)).map(planOf)
   const today = bogotaDay(ctx.now)

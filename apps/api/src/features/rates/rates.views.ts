@@ -8,8 +8,6 @@ import type { Db, OpenCtx, Ctx } from '#context.ts'
 import { keysetPage, type Sorts } from '#database/keyset.ts'
 import { frozenOf, type RateColumns, ratesInForce } from './rates.store.ts'
 
-/** Who changed what from which value to which, newest first. */
-
 type Query = InputOf<typeof api.rates.history>['query']
 type History = ReplyOf<typeof api.rates.history>
 type Row = RateColumns & {
@@ -32,6 +30,7 @@ const percentsOf = (columns: RateColumns) => {
   return { profit, insurance, percent: vat, percentArrieroInsurance: insurerShare }
 }
 
+/** Who changed what from which value to which, newest first. */
 export const ratesHistory = async ({ db }: Ctx, query: Query): Promise<History> => {
   const list = { select, from, countFrom: sql`rates r`, id: sql`r.id`, sorts }
   const { rows, page } = await keysetPage<Row>(db, list, query)

@@ -24,11 +24,10 @@ import { recoveryAnswers, recoveryLetters } from './recovery-letters.texts.ts'
 import { countWrongTry, lockRecovery, spendCode, type Recovery, noteAsked } from './recovery.store.ts'
 import { recoveringBy, type Recovering } from './recovery.views.ts'
 
-/** Asking for a code: the same work and the same answer for every e-mail. Decisions §5. */
-
 /** Case and blanks of an address do not make another one. */
 const emailKeyOf = (typed: string): string => parseEmail(typed) ?? fail('recovery.email_invalid', 'email')
 
+/** Asking for a code: the same work and the same answer for every e-mail. Decisions §5. */
 export const askCode = async (ctx: OpenCtx, typed: string): Promise<{ updated: true; mensaje: string }> => {
   const emailKey = emailKeyOf(typed)
   await announce(ctx, { name: 'recovery.asked', detail: await noteAsked(ctx, emailKey) })

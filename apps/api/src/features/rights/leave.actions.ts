@@ -35,8 +35,6 @@ import { keepIdentity } from './kept-identities.store.ts'
 import { booksUntil, keptOf, leavingFacts, liveOffersOf, unfinishedOf } from './leaving.views.ts'
 import { leftLetter, deletedName } from './rights.texts.ts'
 
-/** Everything personal of an account, removed room by room; the caller's transaction holds its row. */
-
 const portraitOf = async (db: Db, userId: string): Promise<string[]> => {
   const account = await accountFacts(db, userId)
   return account?.image_id ? [account.image_id] : []
@@ -48,7 +46,10 @@ const forgetAddress = async (db: Db, emailKey: string): Promise<void> => {
   await removeRegistrationsOf(db, emailKey)
 }
 
-/** `passwordHash`: of a password nobody knows. */
+/**
+ * Everything personal of an account, removed room by room; the caller's transaction holds its row. `passwordHash`: of a
+ * password nobody knows.
+ */
 const emptyAccount = async (
   ctx: Ctx,
   { emailKey, passwordHash }: { emailKey: string; passwordHash: string },

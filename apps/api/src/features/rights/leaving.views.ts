@@ -6,8 +6,6 @@ import type { Kept } from '@arriero/contract/es/kept'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 
-/** What outlives an account, counted: nobody leaves without reading it. Decisions §17. */
-
 type Counts = { services: number; books: number; pays: number; consents: number; pqrs: number; trail: number }
 const none: Counts = { services: 0, books: 0, pays: 0, consents: 0, pqrs: 0, trail: 0 }
 
@@ -32,6 +30,7 @@ export const booksUntil = (now: Date): Date => {
   return until
 }
 
+/** What outlives an account, counted: nobody leaves without reading it. Decisions §17. */
 export const keptOf = async (ctx: Ctx): Promise<Kept[]> => {
   const { services, books, pays, consents, pqrs, trail } = await countsOf(ctx)
   const until = booksUntil(ctx.now).toISOString()

@@ -24,8 +24,6 @@ import { factsOf } from './charge-facts.views.ts'
 import { agreedOn, priceOf, stampsOf, vatPercentOf } from './metered.ts'
 import { chargeOf, type ChargeRow, tariffOn } from './standby.store.ts'
 
-/** What the meter rests on: the stamps of the trip, each with when it came, how sure it is and from where. */
-
 type Wire = ReplyOf<typeof api.standby.detail>['phases'][number]['evidence'][number]
 type Evidence = { phase: StandbyPhase; wire: Wire }
 
@@ -58,6 +56,7 @@ const whileWaiting = (rows: readonly Wire[]): Wire[] => {
   return rows.filter(({ act }, at) => act !== 'order.assigned' || isWithin(at))
 }
 
+/** What the meter rests on: the stamps of the trip, each with when it came, how sure it is and from where. */
 const evidenceOf = async (db: Db, orderId: string): Promise<Evidence[]> => {
   const { rows } = await sql`
     select ${columnsOf(evidenceFields)} from order_history h left join users u on u.id = h.actor_id

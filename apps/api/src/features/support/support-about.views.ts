@@ -12,8 +12,6 @@ import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 import { wireStatus } from './wire-words.ts'
 
-/** Whom a PQR may concern, and which services are his. */
-
 export const nameOf = async (db: Db, userId: string): Promise<string | undefined> =>
   (await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst())?.name
 

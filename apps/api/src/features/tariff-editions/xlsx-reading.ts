@@ -1,8 +1,6 @@
 /** The first sheet of a workbook as a grid of values, as Excel, LibreOffice and Google Sheets write it. */
 import { inflateRawSync } from 'node:zlib'
 
-/** Opens a zip by its directory. Only what a small workbook needs: whole in memory, stored or deflated, within limits. */
-
 const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
 const endLength = 22
@@ -34,7 +32,10 @@ const contentOf = (bytes: Buffer, { method, size, local }: Entry): Buffer => {
   return inflateRawSync(packed, { maxOutputLength: inflatedMaxBytes })
 }
 
-/** The files that are asked for, by their names; throws on what is no zip. */
+/**
+ * Opens a zip by its directory. Only what a small workbook needs: whole in memory, stored or deflated, within limits. The
+ * files that are asked for, by their names; throws on what is no zip.
+ */
 const unzipped = (bytes: Buffer, isWanted: (name: string) => boolean): Map<string, Buffer> => {
   let end = bytes.length - endLength
   while (end >= 0 && bytes.readUInt32LE(end) !== endSignature) end--
@@ -51,12 +52,13 @@ const unzipped = (bytes: Buffer, isWanted: (name: string) => boolean): Map<strin
   return files
 }
 
-/** As much of XML as a workbook's parts need, in time linear in their length whatever they hold. */
-
 /** `content` is undefined of an element without one: `<c r="A1"/>`. */
 type Element = { attributes: string; content: string | undefined }
 
-/** Elements of a name that does not stand inside itself, in their order. */
+/**
+ * As much of XML as a workbook's parts need, in time linear in their length whatever they hold. Elements of a name that does
+ * not stand inside itself, in their order.
+ */
 const elements = (xml: string, name: string): Element[] => {
   const found: Element[] = []
   let open: { attributes: string; from: number } | undefined

@@ -17,8 +17,6 @@ import { bookFinishedOrder } from './finished.ts'
 import { historyFacts, isDone, stampOf, timeOf, type Report } from './report.ts'
 import { keptEvidence, wasVerified } from './reported.views.ts'
 
-/** A step that waited in a phone and meets a cancelled service changes nothing, but what was sent is kept. Decisions §7. */
-
 /** More than any trip has steps; nobody fills a cancelled service's history. */
 const keptMax = 30
 
@@ -28,7 +26,10 @@ const attachable = async ({ db, actor }: Ctx, ids: readonly string[]): Promise<s
     .filter(({ ownerId, state, kind }) => ownerId === actor.id && state === 'staged' && kind !== 'pdf')
     .map(({ id }) => id)
 
-/** `order` is locked and cancelled. The same step of the same moment is kept once; the answer is always the refusal. */
+/**
+ * A step that waited in a phone and meets a cancelled service changes nothing, but what was sent is kept. Decisions §7.
+ * `order` is locked and cancelled. The same step of the same moment is kept once; the answer is always the refusal.
+ */
 const keepEvidence = async (ctx: Ctx, order: OrderRow, report: Report): Promise<never> => {
   const { total, same } = await keptEvidence(ctx, order.id, report)
   if (isDone(order, report) || same > 0 || total >= keptMax) return fail('order.cancelled')

@@ -2,8 +2,6 @@ import type { Stand } from '@arriero/domain/places/positions'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 
-/** The tables of single days under `positions`: made ahead, dropped whole once their last moment is too old. */
-
 const dayMs = 86_400_000
 /** A phone may send what is three days old, by a clock that is five minutes ahead. */
 const daysBack = 4
@@ -33,7 +31,10 @@ const makeDay = async (db: Db, start: number): Promise<void> => {
   await sql`alter table positions attach partition ${table} for values from (${from}) to (${to})`.execute(db)
 }
 
-/** Days that points may come for, those missing; of several nodes one makes them. `db`: a transaction. */
+/**
+ * The tables of single days under `positions`: made ahead, dropped whole once their last moment is too old. Days that points
+ * may come for, those missing; of several nodes one makes them. `db`: a transaction.
+ */
 export const makeDays = async (db: Db, now: Date): Promise<number> => {
   const starts = Array.from(
     { length: daysBack + daysAhead + 1 },

@@ -21,8 +21,6 @@ import {
 } from './people-list.views.ts'
 import { isFree } from './users.views.ts'
 
-/** What the rows of a page of people have besides themselves, all of it in one statement. */
-
 type PersonFacts = { pending_papers: number; finished_count: number }
 type CarrierFacts = PersonFacts & {
   score_sum: number
@@ -59,7 +57,7 @@ const columns = {
     e.image_id as enterprise_image_id`,
 }
 
-/** By id. */
+/** What the rows of a page of people have besides themselves, all of it in one statement. By id. */
 const factsOfPeople = async <K extends keyof FactsOf>(
   db: Db,
   kind: K,

@@ -12,8 +12,6 @@ import { isTypeLoadId, typeLoadKeyOf } from '#features/catalogues/catalogue-ids.
 import { openServicesOf, cargoOf, type CargoRow } from './vehicles.views.ts'
 import { keepReview, lockVehicle, type LockedVehicle, forbidCargo, permitCargo } from './vehicles.store.ts'
 
-/** Which cargo a vehicle may carry: granted by staff, type by type, each on its own paper. Decisions §12. */
-
 type CargoGrants = {
   vehicleId: string
   /** Given in the same review, already written. */
@@ -41,7 +39,10 @@ const trace = async (
     })
 }
 
-/** What was granted before stays without a paper; a new grant needs one, and so does one whose paper was just turned down. */
+/**
+ * Which cargo a vehicle may carry: granted by staff, type by type, each on its own paper. Decisions §12. What was granted
+ * before stays without a paper; a new grant needs one, and so does one whose paper was just turned down.
+ */
 const grantCargo = async (ctx: Ctx, { vehicleId, verdicts, typeLoadIds }: CargoGrants): Promise<void> => {
   const rows = await cargoOf(ctx.db, vehicleId)
   const granted = rows.filter(({ is_granted }) => is_granted).map(({ id }) => id)

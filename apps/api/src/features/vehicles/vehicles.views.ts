@@ -16,8 +16,6 @@ import { domainPapers, papersOf, paperView, type PaperRow } from '#features/cred
 import { vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
 import { serviceWord } from './service-words.ts'
 
-/** What staff's judgement of a vehicle has to look at. */
-
 const mostNamed = 20
 
 /** Services that wait for this vehicle or run with it, the nearest first. */

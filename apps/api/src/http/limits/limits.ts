@@ -6,7 +6,6 @@ import { countsInMemory, type CallCounts } from './call-counts.ts'
 import { bearerHash, isApiKey } from '../exchange.ts'
 import { networkOf } from './network-of.ts'
 
-// Tokens that were lately found to be somebody's: only these are counted by themselves.
 type ProvedTokens = {
   has(hash: Buffer): boolean
   prove(hash: Buffer): void
@@ -17,6 +16,7 @@ const keptMs = 10 * 60_000
 /** Who is pushed out is counted by his address for one call, and is known again. */
 const most = 50_000
 
+/** Tokens that were lately found to be somebody's: only these are counted by themselves. */
 const provedTokens = (now: () => number = Date.now): ProvedTokens => {
   const until = new Map<string, number>()
   const keyOf = (hash: Buffer) => hash.toString('base64')

@@ -8,10 +8,10 @@ import type { ReplyOf } from '@arriero/contract/endpoint'
 import { AppError } from '#app-error.ts'
 import { keptPacked, pack, sendPacked } from './packed.ts'
 
-// What search engines may look at.
 /** What is behind the log-in, or one person's, has nothing to be found. */
 const closed = ['/main', '/conductor', '/seguimiento/', '/reset/', '/sandbox/', '/v1/']
 
+/** What search engines may look at. */
 const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',

@@ -10,9 +10,6 @@ import { type HouseDress, dressedManifest, dressedMark, dressedPage, productColo
 import { keptPacked, pack, sendPacked } from './packed.ts'
 import { publicSite, type SiteFacts } from './public-site.ts'
 
-/** Files of the build that name or show the house: its pages, the manifest, the icons. Drawn anew when it looks different. */
-
-// An icon of the product in the colour of the house. Its pixels are changed, not its drawing: the library reads no drawings here (features/files/image-writing.ts).
 type Rgb = readonly [red: number, green: number, blue: number]
 
 const partsOf = (hex: string): Rgb => [
@@ -21,7 +18,11 @@ const partsOf = (hex: string): Rgb => [
   Number.parseInt(hex.slice(5, 7), 16),
 ]
 
-/** Of a picture in `from` and white and what lies between, the same in `to` and white; what is seen through stays so. */
+/**
+ * An icon of the product in the colour of the house. Its pixels are changed, not its drawing: the library reads no drawings
+ * here (features/files/image-writing.ts). Of a picture in `from` and white and what lies between, the same in `to` and
+ * white; what is seen through stays so.
+ */
 const recoloured = async (png: Buffer, from: string, to: string): Promise<Buffer> => {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const [ground] = partsOf(from)
@@ -60,7 +61,10 @@ type SendDressed = (request: FastifyRequest, reply: FastifyReply, name: string) 
 const isDressed = (name: string, { look }: HouseDress): boolean =>
   isPicture(name) ? look.color !== null : /\.(html|webmanifest|svg)$/.test(name)
 
-/** Kept until the build or the look changes; answers 304 to who has it. */
+/**
+ * Files of the build that name or show the house: its pages, the manifest, the icons. Drawn anew when it looks different.
+ * Kept until the build or the look changes; answers 304 to who has it.
+ */
 const dressedFiles = (folder: string, house: () => HouseDress): SendDressed => {
   const kept = keptPacked()
   return async (request, reply, name) => {

@@ -4,8 +4,6 @@ import { ProviderError, type ProviderErrorKind } from '#providers/provider-error
 import type { InsuranceRequest, Insurer, Policy } from './port.ts'
 import { cataloguesShape, policyShape, quoteShape, type WirePolicy, type WireRequest } from './protocol.ts'
 
-/** One call of the insurer's protocol, with every way to fail put into a ProviderError. */
-
 type HttpInsurerConfig = {
   /** Without a closing slash. */
   baseUrl: string
@@ -58,7 +56,10 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** The answer, or undefined where the insurer knows of no such thing (404 with the protocol's own `not_found`). */
+/**
+ * One call of the insurer's protocol, with every way to fail put into a ProviderError. The answer, or undefined where the
+ * insurer knows of no such thing (404 with the protocol's own `not_found`).
+ */
 const callInsurer = async <S extends z.ZodType>(
   config: HttpInsurerConfig,
   call: Call<S>,

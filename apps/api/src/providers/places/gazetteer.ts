@@ -3,8 +3,6 @@ import { placeLine } from '@arriero/domain/places/place-name'
 import type { Place, PlacesProvider } from './port.ts'
 import { gazetteerAttribution, nearestTown, towns, type Town, fold } from './towns.ts'
 
-/** Which towns a typed text may mean, and what of it is street. */
-
 type Match = { town: Town; street: string }
 
 type Ranked = Match & { quality: number; knowsDepartment: boolean }
@@ -84,7 +82,10 @@ const byRank = (a: Ranked, b: Ranked): number =>
   Number(b.knowsDepartment) - Number(a.knowsDepartment) ||
   b.town.population - a.town.population
 
-/** Best match first, then the department that was typed, then the larger town. */
+/**
+ * Which towns a typed text may mean, and what of it is street. Best match first, then the department that was typed, then
+ * the larger town.
+ */
 const matchTowns = (text: string, limit: number): Match[] => {
   const matches = matchParts(splitParts(text))
   return (matches.length > 0 ? matches : matchWords(text)).toSorted(byRank).slice(0, Math.max(0, limit))

@@ -14,12 +14,6 @@ import { pairKey, readOfficialPairs, type OfficialPair } from './official-pairs.
 import type { Route, RoutePoint, RoutingProvider, TerrainSplit } from './port.ts'
 import { shortestPath, type Path, type Access } from './shortest-path.ts'
 
-/**
- * Adjusts remembered leg lengths until the official totals come out, as far as each leg may bend: every official pair hands the
- * difference to the legs of its own path, in proportion to their length and doubt, a part each round; legs that many pairs share
- * settle between them.
- */
-
 const rounds = 40
 const part = 0.35
 
@@ -50,7 +44,11 @@ const spread = (
   }
 }
 
-/** Paths are found anew half-way, as the adjusted lengths may favour another road. */
+/**
+ * Adjusts remembered leg lengths until the official totals come out, as far as each leg may bend: every official pair hands
+ * the difference to the legs of its own path, in proportion to their length and doubt, a part each round; legs that many
+ * pairs share settle between them. Paths are found anew half-way, as the adjusted lengths may favour another road.
+ */
 const calibrate = (network: Network, pairs: readonly OfficialPair[]): Network => {
   const lengthsKm = network.legs.map(({ km }) => km)
   let paths = new Map<string, number[]>()
@@ -65,8 +63,6 @@ const calibrate = (network: Network, pairs: readonly OfficialPair[]): Network =>
   }
   return withLengths(network, lengthsKm)
 }
-
-/** Where a place may enter the network. */
 
 /** From great circle to the lesser roads that lead to the network. */
 const connectorFactor = 1.4
@@ -92,7 +88,7 @@ const ownTown = (network: Network, point: RoutePoint): NetworkNode | undefined =
   return within.toSorted((a, b) => a.km - reachOf(a.node) - (b.km - reachOf(b.node)))[0]?.node
 }
 
-/** In its own town a place is already on the network; elsewhere the few nearest nodes compete. */
+/** Where a place may enter the network. In its own town a place is already on the network; elsewhere the few nearest nodes compete. */
 const accessesOf = (network: Network, point: RoutePoint): Access[] => {
   const town = ownTown(network, point)
   const own = town && {

@@ -1,11 +1,11 @@
 /** Dijkstra over the corridor network, from several possible entries to several possible exits. */
 import type { Leg, LegTerrain, Network } from './network.ts'
 
-/** A binary heap that gives back the entry of least cost: all a shortest-path search needs of a queue. */
 type HeapEntry = { cost: number; id: string }
 
 type Heap = { push(entry: HeapEntry): void; pop(): HeapEntry | undefined }
 
+/** A binary heap that gives back the entry of least cost: all a shortest-path search needs of a queue. */
 const createHeap = (): Heap => {
   const entries: HeapEntry[] = []
   const costAt = (position: number): number => entries[position]?.cost ?? Infinity

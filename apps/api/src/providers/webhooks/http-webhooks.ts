@@ -12,10 +12,13 @@ import { ProviderError } from '../provider-error.ts'
 import type { WebhookCaller, WebhookMessage } from './port.ts'
 import ipaddr from 'ipaddr.js'
 
-/** Which addresses are of the open internet: a server that calls what people name must not be led to itself or its neighbours. */
 const internetSix = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** False for loopback, private, link-local, reserved and translated addresses, also inside an IPv6 one, and for what is none. */
+/**
+ * Which addresses are of the open internet: a server that calls what people name must not be led to itself or its
+ * neighbours. False for loopback, private, link-local, reserved and translated addresses, also inside an IPv6 one, and for
+ * what is none.
+ */
 export const isPublicAddress = (text: string): boolean => {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.process(text)
@@ -38,7 +41,6 @@ export const isPublicName = (hostname: string): boolean => {
   return name.includes('.') && !inside.test(name)
 }
 
-// Standard Webhooks 1.0: HMAC-SHA256 over id, second and body.
 const prefix = 'whsec_'
 
 /** Made from the installation's key, so that no database and no copy of it holds a secret. */
@@ -52,6 +54,7 @@ const signatureWith = (secret: string, content: string): string => {
 
 type Signed = { id: string; at: Date; body: string; secrets: readonly string[] }
 
+/** Standard Webhooks 1.0: HMAC-SHA256 over id, second and body. */
 const signedHeaders = ({ id, at, body, secrets }: Signed): Record<string, string> => {
   const seconds = String(Math.floor(at.getTime() / 1000))
   return {

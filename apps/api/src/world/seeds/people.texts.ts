@@ -154,7 +154,6 @@ export const seats: Record<Seat, readonly [PersonSeed, PersonSeed]> = {
   ],
 }
 
-/** More hands for the first enterprise, so that several of its trips can run at once. */
 /** Shipped once, months ago, and has nothing open any more. */
 export const formerClient: PersonSeed = {
   role: 'client',

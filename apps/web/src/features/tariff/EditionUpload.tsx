@@ -51,8 +51,6 @@ const FilePick = ({ control: { status: _status, ...control }, name, onPick }: Fi
   )
 }
 
-/** Files between the browser's disk and a JSON body. */
-
 /** As base64; for files of a megabyte at most. */
 const base64Of = async (file: Blob): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer())

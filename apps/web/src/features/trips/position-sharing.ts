@@ -24,7 +24,6 @@ export const pointOf = ({ coords, timestamp }: GeolocationPosition): TripPoint =
   }
 }
 
-/** Keeps the screen on where the browser can: a page that sleeps sends no positions. */
 let lock: WakeLockSentinel | undefined
 let isWanted = false
 
@@ -44,6 +43,7 @@ const ask = async (): Promise<void> => {
 
 const onVisible = () => void ask()
 
+/** Keeps the screen on where the browser can: a page that sleeps sends no positions. */
 const keepAwake = (): void => {
   isWanted = true
   document.addEventListener('visibilitychange', onVisible)

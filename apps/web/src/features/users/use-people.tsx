@@ -13,13 +13,12 @@ import { isOwnRow } from './own-rows.ts'
 import { detailColumn } from './person-cells.tsx'
 import { usersTexts as texts, usersTexts } from './users.texts.ts'
 
-/** Activating and deactivating several people, each with its own result. */
-
 const peopleBulkTexts = usersTexts.bulk
 
 const setActivity = (isActive: boolean) => (row: PersonRow) =>
   act(api.users.update, { params: { _id: row._id }, body: { isActive } })
 
+/** Activating and deactivating several people, each with its own result. */
 const peopleBulk = (ownId: string): Bulk<PersonRow> => ({
   nameOf: ({ name }) => name,
   actions: [

@@ -91,12 +91,13 @@ const PublicFooter = (facts: PublicFacts) => (
   </footer>
 )
 
-/** The palettes as a stylesheet, for pages that are whole without a program. */
-
 const declarations = (pairs: readonly (readonly [name: string, value: string])[]): string =>
   pairs.map(([name, value]) => `${name}:${value}`).join(';')
 
-/** Where a browser cannot tell light from dark it stays light. A chosen mode is `color-scheme` on the root. */
+/**
+ * The palettes as a stylesheet, for pages that are whole without a program. Where a browser cannot tell light from dark it
+ * stays light. A chosen mode is `color-scheme` on the root.
+ */
 const colorSheet = (look: HouseLook): string => {
   const light = variablesOf(paletteFor('light', look))
   const dark = new Map(variablesOf(paletteFor('dark', look)))

@@ -2,7 +2,6 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { line } from './line.ts'
 
-/** From when what is on screen is, while the line is gone. Pure. */
 export type ShownRead = { id: string; readAtMs: number | undefined; isFresh: boolean }
 
 type Shown = {
@@ -14,7 +13,10 @@ type Shown = {
   now: readonly ShownRead[]
 }
 
-/** Undefined: nothing of age is shown. What was opened since is as old as its answer; a catalogue that holds for long has no age. */
+/**
+ * From when what is on screen is, while the line is gone. Pure. Undefined: nothing of age is shown. What was opened since is
+ * as old as its answer; a catalogue that holds for long has no age.
+ */
 export const shownSince = ({ heardAtMs, atLoss, now }: Shown): number | undefined => {
   const opened = now.filter(({ id, isFresh }) => !atLoss.has(id) && !isFresh)
   const read = opened.flatMap(({ readAtMs }) => readAtMs ?? [])

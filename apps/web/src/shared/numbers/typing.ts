@@ -1,10 +1,10 @@
 /** What stands in a number field while somebody types: what we wrote is grouped anew, what he writes himself is left alone. */
 import { groupDigits, readNumber, writeNumber, type NumberRule } from '@arriero/domain/typed/numbers'
 
-/** Where the caret belongs after a number was written anew with its points: behind as many digits as before. */
 export const digitsBefore = (text: string, caret: number): number =>
   text.slice(0, caret).replace(/\D/g, '').length
 
+/** Where the caret belongs after a number was written anew with its points: behind as many digits as before. */
 export const caretAfter = (text: string, digits: number): number => {
   let seen = 0
   for (let place = 0; place < text.length; place += 1) {

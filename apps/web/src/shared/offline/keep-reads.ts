@@ -6,8 +6,6 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { keyOf, queryClient } from '../api/queries.ts'
 import { sessionStore } from '../session/session-store.ts'
 
-/** What this phone last read, for when there is no signal: one person's, gone when he leaves. */
-
 type KeptRead = { id: string; queryKey: readonly unknown[]; data: unknown; readAtMs: number }
 
 interface Schema extends DBSchema {
@@ -17,6 +15,7 @@ interface Schema extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
+/** What this phone last read, for when there is no signal: one person's, gone when he leaves. */
 const keptReads = (): Promise<IDBPDatabase<Schema>> => {
   opened ??= openDB<Schema>('arriero-reads', 2, {
     // What an older release read may lack what this one asks of it: whose reading a service is.

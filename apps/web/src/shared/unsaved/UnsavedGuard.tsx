@@ -5,7 +5,6 @@ import { Dialog } from '../plain/Dialog.tsx'
 import { goUnlessLost, openQuestion, unsavedOnTheWay } from './unsaved.ts'
 import { unsavedTexts as texts } from './unsaved.texts.ts'
 
-/** Whether what happens now is a person's own press, and not the answer of a server. */
 let presses = 0
 
 const begin = (): void => {
@@ -15,6 +14,7 @@ const begin = (): void => {
   }, 0)
 }
 
+/** Whether what happens now is a person's own press, and not the answer of a server. */
 const isByHand = (): boolean => presses > 0
 
 const watchHand = (): (() => void) => {

@@ -4,8 +4,6 @@ import type { CellValue, FileKind } from '@arriero/contract/lists/column'
 import { ZipFile } from 'yazl'
 import { cell, headCell, letters, placeOf, sumCell, type Words, xmlText } from './cells.ts'
 
-/** The fixed files of a workbook with one sheet. */
-
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -27,7 +25,7 @@ const sheetName = (title: string) => title.replace(/[\\/?*[\]:]/g, ' ').slice(0,
 const workbook = (title: string) =>
   `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${xmlText(sheetName(title))}" sheetId="1" r:id="rId1"/></sheets></workbook>`
 
-/** Everything but the sheet, by its place in the file. */
+/** The fixed files of a workbook with one sheet. Everything but the sheet, by its place in the file. */
 const fixedParts = (title: string): readonly { path: string; text: string }[] => [
   { path: '[Content_Types].xml', text: contentTypes },
   { path: '_rels/.rels', text: rootRelations },

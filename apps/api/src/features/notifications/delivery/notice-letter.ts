@@ -5,7 +5,7 @@ import { chooseNotices, letterHtml, letterText, openPortal } from './letter.temp
 import type { LinkedWords } from '../notification-row.views.ts'
 import { shortSubject } from './short-subject.ts'
 
-// Where somebody chooses how he is told.
+/** Where somebody chooses how he is told. */
 const choicesLink = (role: Role): string =>
   isOperatorRole(role) ? '/conductor/avisos/preferencias' : '/main/avisos/preferencias'
 

@@ -16,13 +16,11 @@ import type { NewNotification } from '../notifications.store.ts'
 import { sql } from 'kysely'
 import { inState } from '#database/order-states.ts'
 
-/** Services at 1 that wait for their payment or their driver. */
-
 const dayMs = 86_400_000
 
 type UnpaidOrder = { id: string; client_id: string; pay_until: Date; unpaid_since: Date }
 
-/** `unpaid_since`: when it was taken, or when the payment it had failed. */
+/** Services at 1 that wait for their payment or their driver. `unpaid_since`: when it was taken, or when the payment it had failed. */
 const unpaidOrders = async ({ db, now }: OpenCtx): Promise<UnpaidOrder[]> => {
   const { rows } = await sql<UnpaidOrder>`
     select o.id, o.client_id, o.pay_until, greatest(o.taken_at,
@@ -73,8 +71,6 @@ const endingPapers = async (db: Db, today: string): Promise<PaperRow[]> => {
   return rows
 }
 
-/** What a service waits for: its payment, its driver. Each moment once, and of those that passed unsaid only the last. Decisions §7. */
-
 /** Half way to `payUntil` and 30 minutes before it. */
 const paymentNews = async (ctx: OpenCtx): Promise<NewNotification[]> =>
   (await unpaidOrders(ctx)).flatMap(({ id, client_id, pay_until, unpaid_since }) => {
@@ -107,6 +103,7 @@ const driverNews = async (ctx: OpenCtx): Promise<NewNotification[]> =>
     ]
   })
 
+/** What a service waits for: its payment, its driver. Each moment once, and of those that passed unsaid only the last. Decisions §7. */
 export const sweepOrderReminders = async (ctx: OpenCtx): Promise<void> => {
   await ctx.inTransaction(async (db) => {
     const inner = { ...ctx, db }

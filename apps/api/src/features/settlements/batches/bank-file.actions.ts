@@ -14,8 +14,6 @@ import { batchDetail } from './batches.views.ts'
 import { idsOfBatch } from '../payouts/payouts.store.ts'
 import { bankCodeOf } from './bank-codes.texts.ts'
 
-/** A batch as the bank reads it: CSV with semicolons, every code in quotes so that no nought is lost. docs/bank-file.md. */
-
 const bankFileColumns = [
   'tipo_documento',
   'documento',
@@ -59,7 +57,10 @@ const lineOf = ({ _id, carrier, pay, net, order }: Payout): string => {
   ].join(';')
 }
 
-/** Lines end as the banks' programs want them. */
+/**
+ * A batch as the bank reads it: CSV with semicolons, every code in quotes so that no nought is lost. docs/bank-file.md.
+ * Lines end as the banks' programs want them.
+ */
 const bankFile = (payouts: readonly Payout[]): string =>
   `${[bankFileColumns.join(';'), ...payouts.map(lineOf)].join('\r\n')}\r\n`
 

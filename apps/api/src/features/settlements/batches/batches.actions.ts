@@ -31,11 +31,12 @@ import {
 import { batchPayout, payBatched, reopenPayouts, idsOfBatch } from '../payouts/payouts.store.ts'
 import { withholdings } from '../withholdings/withholdings.store.ts'
 
-/** A batch under the locks of `locked-payout.ts`: the orders of its payouts first, then the batch itself. */
-
 type LockedBatch = { batch: BatchRow; rows: SeenPayout[] }
 
-/** Payouts only leave a batch, so all that are in it under its lock have their orders locked. */
+/**
+ * A batch under the locks of `locked-payout.ts`: the orders of its payouts first, then the batch itself. Payouts only leave
+ * a batch, so all that are in it under its lock have their orders locked.
+ */
 const lockedBatch = async (ctx: Ctx, id: string): Promise<LockedBatch> => {
   await lockOrdersOf(ctx.db, await idsOfBatch(ctx.db, id))
   const batch = (await lockBatch(ctx.db, id)) ?? fail('batch.not_found')
@@ -52,9 +53,10 @@ const lockedBatchToPay = async (ctx: Ctx, id: string): Promise<LockedBatch & { t
   return { batch, rows, totalPesos: rows.reduce((total, row) => total + (row.net_pesos ?? 0), 0) }
 }
 
-/** Two people agree on what is in a batch before its file may leave the house. Decisions §16. */
-
-/** Whoever comes first asks; another one, who sees the same payouts, approves. */
+/**
+ * Two people agree on what is in a batch before its file may leave the house. Decisions §16. Whoever comes first asks;
+ * another one, who sees the same payouts, approves.
+ */
 export const approveBatch = async (ctx: Ctx, id: string): Promise<{ state: 'confirming' | 'approved' }> => {
   const { batch, rows, totalPesos } = await lockedBatchToPay(ctx, id)
   const { secondPersonFromPesos } = await settingsInForce(ctx.db)

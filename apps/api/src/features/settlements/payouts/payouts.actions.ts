@@ -28,8 +28,6 @@ import { withholdings } from '../withholdings/withholdings.store.ts'
 import { debtsPaidBy } from '../debts/debts.views.ts'
 import { insertAgain, markReturned } from './payout-ends.store.ts'
 
-/** The bank sends a transfer back: it is owed anew, and its books are taken back. Decisions §16. */
-
 /** What an advance of a cancelled service left its carrier owing. */
 const leftDebt = ({ order_status: status, kind }: SeenPayout) =>
   kind === 'advance' && status === orderStatus.cancelled
@@ -39,6 +37,7 @@ const isTakenOff = async ({ db }: Ctx, row: SeenPayout): Promise<boolean> =>
   (row.kind === 'advance' && (await isSettledAdvance(db, row.order_id))) ||
   (leftDebt(row) && (await isDebtPaidBelow(db, row.order_id, row.gross_pesos)))
 
+/** The bank sends a transfer back: it is owed anew, and its books are taken back. Decisions §16. */
 export const returnPayout = async (ctx: Ctx, id: string, reason: string): Promise<{ updated: true }> => {
   const row = await lockedPayout(ctx, id)
   refuse(returnDenial({ state: row.state, isSettledAdvance: await isTakenOff(ctx, row) }))

@@ -11,9 +11,9 @@ import { asForm } from './form-check.ts'
 import { listPage } from './list.template.ts'
 import { handStep } from './outcomes.ts'
 
-// The sandbox's back office: what was sent, and sending it again.
 type Parts = { transactions: Transactions; desk: Desk }
 
+/** The sandbox's back office: what was sent, and sending it again. */
 const listRoutes = (app: FastifyInstance, { transactions, desk }: Parts): void => {
   app.get('/', (_request, reply) => reply.redirect(`${app.prefix}/transacciones`, 302))
 

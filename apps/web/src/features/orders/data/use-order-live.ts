@@ -1,5 +1,5 @@
-import { historyLine } from '@arriero/contract/es/order-events'
 /** The live channel of services: keeps the cache true, highlights what changed and says it. Spec §4, decisions §15. */
+import { historyLine } from '@arriero/contract/es/order-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { formatShortId } from '#shared/format.ts'

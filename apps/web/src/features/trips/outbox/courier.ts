@@ -24,14 +24,15 @@ import { placeBrought } from './place-under-way.ts'
 import { verdictOn } from './verdict.ts'
 import type { WaitingReport } from './waiting-report.ts'
 
-/** How often a phone speaks: often enough to be seen, seldom enough for its battery. */
-
 const fullFrom = 5
 const dueAfterMs = 10_000
 
 type Pace = { count: number; nowMs: number; lastTryMs: number | undefined }
 
-/** The first point goes at once, later ones by five or every ten seconds. */
+/**
+ * How often a phone speaks: often enough to be seen, seldom enough for its battery. The first point goes at once, later ones
+ * by five or every ten seconds.
+ */
 export const arePointsDue = ({ count, nowMs, lastTryMs }: Pace): boolean =>
   count > 0 && (lastTryMs === undefined || count >= fullFrom || nowMs - lastTryMs >= dueAfterMs)
 

@@ -97,14 +97,15 @@ const ContactStep = (step: StepBodyProps<RegistrationAnswers>) => (
   </>
 )
 
-/** A link may say what somebody wants the account for: the public pages do. */
-
 const wizard = 'registration'
 
 const isRole = (text: string | null): text is RegistrationRole =>
   registrationRoles.some((role) => role === text)
 
-/** Chosen in the first step of the wizard; who is past it is not brought back. */
+/**
+ * A link may say what somebody wants the account for: the public pages do. Chosen in the first step of the wizard; who is
+ * past it is not brought back.
+ */
 const bringRole = (wanted: string | null): void => {
   if (!isRole(wanted)) return
   const saved = readSaved<RegistrationAnswers>(wizard) ?? { trail: [], answers: {} }

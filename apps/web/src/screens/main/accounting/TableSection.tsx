@@ -24,7 +24,6 @@ import { formatNumber } from '#shared/format.ts'
 import { Money } from '#shared/plain/values/Money.tsx'
 import type { SumRow } from '#shared/table/columns/column.ts'
 
-/** The server's totals as lines under the table: one for each state of the money, one for all. */
 const texts = accountingScreenTexts.table
 
 type Totals = ReplyOf<typeof api.accounting.totals>
@@ -56,6 +55,7 @@ const stateSumsOf = ({ all, states }: Totals): StateSum[] =>
     }),
   )
 
+/** The server's totals as lines under the table: one for each state of the money, one for all. */
 const sumRowsOf = ({ all, states }: Totals): SumRow[] => [
   ...states.map(({ moneyState, ...sums }) => lineOf(moneyState, moneyStateTexts[moneyState], sums)),
   { ...lineOf('all', texts.all, all), isWhole: true },

@@ -17,7 +17,6 @@ import { formatNumber } from '#shared/format.ts'
 import { Money } from '#shared/plain/values/Money.tsx'
 import type { SumRow } from '#shared/table/columns/column.ts'
 
-/** What a carrier's earnings come to, as the server adds them up: by state, and under the table. */
 type Totals = ReplyOf<typeof api.settlements.ownTotals>
 type Query = InputOf<typeof api.settlements.ownTotals>['query']
 
@@ -28,6 +27,7 @@ const linesOf = ({ all, states }: Totals) => [
 
 const countOf = ({ count }: PayoutSums) => texts.services(formatNumber(count))
 
+/** What a carrier's earnings come to, as the server adds them up: by state, and under the table. */
 const stateSumsOf = (totals: Totals): StateSum[] =>
   linesOf(totals).map(({ key, title, ...sums }) => ({ key, title, pesos: sums.net, count: countOf(sums) }))
 

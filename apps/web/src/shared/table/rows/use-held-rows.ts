@@ -1,7 +1,5 @@
 import { useState } from 'react'
 
-/** New rows do not push away what a person is reading: they wait until asked for. */
-
 interface HeldInput<Row> {
   rows: readonly Row[]
   keyOf: (row: Row) => string
@@ -11,8 +9,9 @@ interface HeldInput<Row> {
 }
 
 /**
- * A row nobody has seen yet waits when it would stand above one that is on screen; below all of them it moves nothing
- * (the list's next row coming up after another left).
+ * New rows do not push away what a person is reading: they wait until asked for. A row nobody has seen yet waits when it
+ * would stand above one that is on screen; below all of them it moves nothing (the list's next row coming up after another
+ * left).
  */
 export const splitNew = <Row>({
   rows,

@@ -25,8 +25,6 @@ import { earningsTexts as texts } from '../own.texts.ts'
 import styles from '../own.module.css'
 import parts from '#screens/driver/parts.module.css'
 
-/** What he earned comes to, as the server adds it up: a month, or the days he asks for. */
-
 type Totals = ReplyOf<typeof api.settlements.ownTotals>
 
 const MonthSum = ({ month }: { month: string }) => {
@@ -50,7 +48,10 @@ const linesOf = ({ all, states }: Totals) => [
   lineOf(texts.net, all.net),
 ]
 
-/** This month, the one before, the quarter, the year, or all of it. */
+/**
+ * What he earned comes to, as the server adds it up: a month, or the days he asks for. This month, the one before, the
+ * quarter, the year, or all of it.
+ */
 const SpanSums = () => {
   const id = useId()
   const [span, setSpan] = useState<DaySpan | undefined>('thisMonth')
