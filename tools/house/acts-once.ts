@@ -62,3 +62,20 @@ export const actsGoOnce =
     files
       .filter(({ path }) => path.startsWith('apps/web/src/') && !mechanism.test(path) && !isTest(path))
       .flatMap((file) => faultsIn(file, isReading))
+
+/** Sends for whoever says what follows. */
+const sends = 'apps/web/src/shared/forms/use-sending.ts'
+
+const byHand = /\.mutate\(/
+
+/** What follows an act (its message, what is read again, where one goes) is said to `useToldAct`, `useSending` or `useForm`. */
+export const actsSayWhatFollows: Rule = (files) =>
+  files
+    .filter(
+      ({ path, text }) =>
+        path.startsWith('apps/web/src/') && path !== sends && !isTest(path) && byHand.test(text),
+    )
+    .map(
+      ({ path, text }) =>
+        `${path}:${lineAt(text, text.search(byHand))} sends by hand what useToldAct or useSending of shared/forms sends`,
+    )

@@ -35,3 +35,35 @@ export const wornClassesExist = (styles: readonly Source[]): Rule => {
     )
   return (files) => files.filter(({ path }) => path.startsWith(web)).flatMap(lostIn)
 }
+
+/** What stands before a brace, without what is Ant Design's or the map's. */
+const selectorsOf = (text: string): string =>
+  [...text.replaceAll(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, '').matchAll(/([^{};]*)\{/g)]
+    .map(([, selector]) => selector)
+    .join()
+
+/** A class that nobody wears is read by everybody who looks for what a page looks like. */
+export const classesAreWorn =
+  (styles: readonly Source[]): Rule =>
+  (files) => {
+    const worn = new Map<string, Set<string>>()
+    const isWornByName = new Set<string>()
+    for (const { path, text } of files)
+      for (const [, sheet = '', specifier = ''] of text.matchAll(imports)) {
+        const place = placeOf(path, specifier)
+        const names = worn.get(place) ?? new Set()
+        worn.set(place, names)
+        for (const [, name = ''] of text.matchAll(new RegExp(`(?<![\\w./'])${sheet}\\.(\\w+)`, 'g')))
+          names.add(name)
+        if (new RegExp(`(?<![\\w./'])${sheet}\\[`).test(text)) isWornByName.add(place)
+      }
+    return styles
+      .filter(({ path }) => !isWornByName.has(path))
+      .flatMap(({ path, text }) =>
+        [...new Set([...selectorsOf(text).matchAll(classes)].map(([, name = '']) => name))]
+          .filter((name) => !worn.get(path)?.has(name))
+          .map(
+            (name) => `${path}:${lineAt(text, text.indexOf(`.${name}`))} has .${name}, which nobody wears`,
+          ),
+      )
+  }

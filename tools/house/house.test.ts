@@ -6,13 +6,13 @@ import { houseEvents } from '@arriero/domain/house/house-events'
 import { orderEvents } from '@arriero/domain/orders/order-events'
 import { describe, expect, test } from 'vitest'
 import { ladder, tables } from '../../apps/api/src/features/ladder.ts'
-import { actsGoOnce } from './acts-once.ts'
+import { actsGoOnce, actsSayWhatFollows } from './acts-once.ts'
 import { readsAreAnswered } from './answers.ts'
 import { antDesignIsOfTheKit, lightPagesStayLight } from './borders/ant-design.ts'
 import { statesGoByName } from './bare-statuses.ts'
 import { citationsResolve, readRulePages } from './pages/citations.ts'
 import { readmesAreTrue, readReadmes } from './pages/readmes.ts'
-import { readStyles, wornClassesExist } from './classes.ts'
+import { classesAreWorn, readStyles, wornClassesExist } from './classes.ts'
 import { featuresAskTheirContext, noClockInSql } from './clock.ts'
 import { noCycles } from './borders/cycles.ts'
 import { refusalsAreGiven } from './dead-codes.ts'
@@ -26,7 +26,7 @@ import {
   windowsAreGuarded,
 } from './forms.ts'
 import { ladderHolds, screensApart, webFeaturesApart } from './borders/ladder.ts'
-import { listsAreValues } from './lists.ts'
+import { listsAreValues, tablesAreDrawnOnce, tablesByHand } from './lists.ts'
 import { commentsBelong, noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
 import { packageLine, pureDomain } from './borders/package-line.ts'
 import { sqlHasItsPlace, storesLookUp, readsRefuseNobody } from './borders/reads.ts'
@@ -37,7 +37,7 @@ import { shapesStayAtTheServer } from './shapes-stay.ts'
 import { noFileTooLong, noFolderTooFull, noFunctionTooLong, sizesOf } from './sizes.ts'
 import { readSources, type Rule } from './reading/source.ts'
 import { tablesAreOwned } from './borders/table-ownership.ts'
-import { textsHaveTheirPlace } from './texts.ts'
+import { importsHaveOneName, textsHaveTheirPlace } from './texts.ts'
 import { viewersAreNamed } from './viewers-named.ts'
 import { eventsAreTold } from './told-events.ts'
 
@@ -63,8 +63,11 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['light pages reach no Ant Design by any way', lightPagesStayLight],
   ['the web reads no shape of the contract', shapesStayAtTheServer],
   ['acts of the web go out by the one mechanism', actsGoOnce((name) => readings.has(name))],
+  ['what follows an act is said, not done by hand', actsSayWhatFollows],
   ['a read is drawn by the one piece', readsAreAnswered],
   ['a class stands in its stylesheet', wornClassesExist(readStyles())],
+  ['a class of a stylesheet is worn', classesAreWorn(readStyles())],
+  ['what is imported has one name', importsHaveOneName],
   ['a rule that both sides ask stands once', rulesStandOnce],
   ['a refusal that is named is given by somebody', refusalsAreGiven([...errorCodes, ...browserCodes])],
   ['a state of a service goes by its name', statesGoByName],
@@ -74,6 +77,7 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['a window asks before it closes over what was typed', windowsAreGuarded],
   ['what is too long is told, not cut', nothingTypedIsCut],
   ['a list is a value', listsAreValues()],
+  ['a table is drawn by a piece of the house', tablesAreDrawnOnce(tablesByHand)],
   ['SQL never asks for the time', noClockInSql],
   ['features take the time from their context', featuresAskTheirContext],
   ['no file imports itself by a detour', noCycles],

@@ -1,5 +1,5 @@
 // A list is a value of the contract: its file reads it by type, and no screen draws columns of its own. docs/decisions/0033.
-import { isTest, type Rule } from './reading/source.ts'
+import { isTest, lineAt, type Rule } from './reading/source.ts'
 
 /** What stands on no page of a server: a few rows that come whole. May only shrink. */
 const comeWhole: readonly string[] = ['apps/web/src/screens/main/accounting/AccountsList.tsx']
@@ -20,5 +20,34 @@ export const listsAreValues =
       ...whole
         .filter((path) => !byHand.includes(path))
         .map((path) => `tools/house/lists.ts:1 still names ${path}`),
+    ]
+  }
+
+/** Tables that are drawn by hand: why each. Nothing is added; what has moved goes. */
+export const tablesByHand: Readonly<Record<string, string>> = {
+  'apps/web/src/features/dashboard/StatusPie.tsx': 'the legend of a pie, whose headings are only heard',
+  'apps/web/src/screens/public/term/TermsPage.tsx':
+    'drawn at the server, whole without a program: the stylesheet makes its rows cards',
+}
+
+const byHand = /<table[\s>]/
+
+/** Rows are drawn by `ListTable`, and a few that come whole by `PlainTable`. */
+export const tablesAreDrawnOnce =
+  (known: Readonly<Record<string, string>>): Rule =>
+  (sources) => {
+    const found = sources.filter(
+      ({ path, text }) => /^apps\/web\/src\/(?!shared\/)/.test(path) && !isTest(path) && byHand.test(text),
+    )
+    return [
+      ...found
+        .filter(({ path }) => !Object.hasOwn(known, path))
+        .map(
+          ({ path, text }) =>
+            `${path}:${lineAt(text, text.search(byHand))} draws a table by hand: PlainTable draws a few rows`,
+        ),
+      ...Object.keys(known)
+        .filter((path) => !found.some((file) => file.path === path))
+        .map((path) => `${path}:1 draws no table by hand any more: take it off the list`),
     ]
   }

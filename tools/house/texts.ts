@@ -1,6 +1,6 @@
 // Spanish has its places; anywhere else a sentence would escape proof-reading and land in the wrong bundle.
 import { parsed } from './reading/parse.ts'
-import { isTest, type Rule } from './reading/source.ts'
+import { isTest, lineAt, type Rule } from './reading/source.ts'
 
 const isPlaceOfTexts = (path: string): boolean =>
   isTest(path) ||
@@ -40,3 +40,16 @@ export const textsHaveTheirPlace: Rule = (files) =>
             `${file.path}:${line} says «${value.trim().slice(0, 60)}»: move it to a *.texts.ts`,
         ),
     )
+
+const imported = /import \{([^}]*)\} from/g
+
+/** What is called two things in one file is taken for two things. */
+export const importsHaveOneName: Rule = (files) =>
+  files.flatMap(({ path, text }) =>
+    [...text.matchAll(imported)].flatMap(({ 1: list = '', index }) => {
+      const names = list.split(',').map((one) => one.trim().split(' as ')[0] ?? '')
+      return names
+        .filter((name, at) => name !== '' && names.indexOf(name) < at)
+        .map((name) => `${path}:${lineAt(text, index)} takes ${name} under two names`)
+    }),
+  )

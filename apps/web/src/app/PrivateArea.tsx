@@ -1,10 +1,9 @@
 import type { Profile } from '@arriero/contract/people/auth'
 import { roleTexts } from '@arriero/contract/es/words'
 import { isOperatorRole } from '@arriero/domain/people/roles'
-import { handlesRequest } from '@arriero/domain/support/support'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useLostPaymentNews } from '#features/payments/use-lost-payment-news.tsx'
+import { useLostPaymentNews } from '#features/payments/use-lost-payment-news.ts'
 import { AgreeingDialog } from '#features/own-account/AgreeingDialog.tsx'
 import { leave } from '#features/session/enter-and-leave.ts'
 import { useContact } from '#features/session/use-contact.ts'
@@ -12,7 +11,6 @@ import { usePqrLive } from '#features/support/use-pqr-live.ts'
 import { queryClient } from '#shared/api/queries.ts'
 import { useLiveChannel, useLiveStatus } from '#shared/live/use-live.ts'
 import { useSession } from '#shared/session/use-session.ts'
-import { useToast } from '#shared/ui/use-toast.ts'
 import { ToDriverArea } from './guards/ToDriverArea.tsx'
 import { ToLogin } from './guards/ToLogin.tsx'
 import { accountMenuOf, menuOf, screenAt } from './routes.tsx'
@@ -51,9 +49,8 @@ const WiredShell = ({ profile, children }: WiredShellProps) => {
   const { pathname } = useLocation()
   const contact = useContact()
   const live = useLiveState()
-  const toast = useToast()
   useLiveChannel(() => void queryClient.invalidateQueries())
-  usePqrLive({ isDesk: handlesRequest(profile.rol, true), tell: toast.info })
+  usePqrLive()
   useLostPaymentNews()
   const current = screenAt(pathname, profile.rol)
   const isWaiting = profile.validation !== 'validated'

@@ -3,6 +3,7 @@ import './base.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { PortalTheme } from '#shared/ui/theme/PortalTheme.tsx'
@@ -56,3 +57,6 @@ export const Holding = <Value,>({ start, children }: HoldingProps<Value>) => {
 export const focusOn = (place: Locator): void => (place.element() as HTMLElement).focus()
 
 export const boxOf = (place: Locator): DOMRect => place.element().getBoundingClientRect()
+
+/** Once this holds; a busy machine takes its time. */
+export const soon = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 15_000 })

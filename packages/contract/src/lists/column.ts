@@ -49,7 +49,7 @@ const kinds = {
   yesNo: { file: 'yesNo', widthPx: 110 },
   phone: { file: 'text', widthPx: 118 },
   /** Of five stars. */
-  score: { file: 'decimal', widthPx: 94 },
+  score: { file: 'decimal', align: 'end', widthPx: 94 },
   /** One of a few words. */
   choice: { file: 'text' },
 } as const satisfies Record<string, Kind>

@@ -16,6 +16,7 @@ import { useRead } from '#shared/api/queries.ts'
 import { type Detail, DetailList } from '#shared/plain/values/DetailList.tsx'
 import { Money } from '#shared/plain/values/Money.tsx'
 import { toneOfStatus } from '#shared/plain/values/status-tones.ts'
+import { type PlainColumn, type PlainColumns, PlainTable } from '#shared/plain/values/PlainTable.tsx'
 import { StatusTag } from '#shared/plain/values/StatusTag.tsx'
 import { When } from '#shared/plain/values/When.tsx'
 import { Gone } from '#shared/plain/states/EmptyState.tsx'
@@ -29,54 +30,55 @@ interface AccountAmount {
   amount: number
 }
 
-const amountsTexts = accountingTexts.drawer
+const texts = accountingTexts.drawer
 
-const sideOf = (amount: number, isDebit: boolean) =>
-  (isDebit ? amount > 0 : amount < 0) ? formatMoney(Math.abs(amount)) : ''
+interface BookLine {
+  key: string
+  title: string
+  debit: number
+  credit: number
+}
 
-/** Accounts with a column for each side, as a book has them; a last line shows that both sides come to the same. */
-const Amounts = ({
-  caption,
-  lines,
-  hasSum = false,
-}: {
+const bookLine = ({ account, amount }: AccountAmount): BookLine => ({
+  key: account,
+  title: ledgerAccountTexts[account],
+  debit: Math.max(0, amount),
+  credit: Math.max(0, -amount),
+})
+
+const bookColumns: PlainColumns<BookLine> = [
+  { key: 'account', title: texts.account, render: ({ title }) => title },
+  ...(['debit', 'credit'] as const).map((side): PlainColumn<BookLine> => ({
+    key: side,
+    title: texts[side],
+    align: 'end',
+    render: (line) => line[side] > 0 && formatMoney(line[side]),
+  })),
+]
+
+interface AmountsProps {
   caption: string
   lines: readonly AccountAmount[]
   hasSum?: boolean
-}) => {
-  const debits = lines.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
-  const credits = lines.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0)
+}
+
+/** Accounts with a column for each side, as a book has them; a last line shows that both sides come to the same. */
+const Amounts = ({ caption, lines, hasSum = false }: AmountsProps) => {
+  const rows = lines.map(bookLine)
+  const sumOf = (side: 'debit' | 'credit') => rows.reduce((sum, line) => sum + line[side], 0)
+  const sum = { key: 'sum', title: texts.sum, debit: sumOf('debit'), credit: sumOf('credit') }
   return (
-    <table className={styles.amounts}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{amountsTexts.account}</th>
-          <th scope="col">{amountsTexts.debit}</th>
-          <th scope="col">{amountsTexts.credit}</th>
-        </tr>
-      </thead>
-      <tbody className="tabular">
-        {lines.map(({ account, amount }) => (
-          <tr key={account}>
-            <th scope="row">{ledgerAccountTexts[account]}</th>
-            <td>{sideOf(amount, true)}</td>
-            <td>{sideOf(amount, false)}</td>
-          </tr>
-        ))}
-        {hasSum && (
-          <tr data-total>
-            <th scope="row">{amountsTexts.sum}</th>
-            <td>{formatMoney(debits)}</td>
-            <td>{formatMoney(credits)}</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+    <PlainTable
+      caption={caption}
+      columns={bookColumns}
+      rows={hasSum ? [...rows, sum] : rows}
+      keyOf={({ key }) => key}
+      isTotal={({ key }) => key === sum.key}
+      isNarrow
+    />
   )
 }
 
-const texts = accountingTexts.drawer
 const words = accountingTexts.facts
 
 type Posting = ReplyOf<typeof api.accounting.postings>['postings'][number]

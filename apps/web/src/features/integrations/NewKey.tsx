@@ -24,11 +24,11 @@ interface KeyDraft {
 /** A year, as long as nobody says otherwise: a key that nobody ends ends. */
 const newKeyDraft: KeyDraft = { name: '', scopes: ['orders.read'], life: '365' }
 
-const keyDraftTexts = integrationsTexts.keys
+const texts = integrationsTexts.keys
 
 const keyProblemsOf = ({ name, scopes }: KeyDraft): Record<string, string> => ({
-  ...(name.trim() === '' ? { name: keyDraftTexts.nameRequired } : {}),
-  ...(scopes.length === 0 ? { scopes: keyDraftTexts.scopesRequired } : {}),
+  ...(name.trim() === '' ? { name: texts.nameRequired } : {}),
+  ...(scopes.length === 0 ? { scopes: texts.scopesRequired } : {}),
 })
 
 const keyBodyOf = ({ name, scopes, life }: KeyDraft): Body => ({
@@ -36,8 +36,6 @@ const keyBodyOf = ({ name, scopes, life }: KeyDraft): Body => ({
   scopes,
   days: keyDays.find((days) => String(days) === life) ?? null,
 })
-
-const texts = integrationsTexts.keys
 
 const lives = ([...keyDays.map((days) => `${days}` as const), 'never'] as const).map((value) => ({
   value,

@@ -10,15 +10,13 @@ import { WebhookActs, type WebhookActsProps } from './WebhookActs.tsx'
 import type { Webhook } from './webhook.ts'
 import styles from './integrations.module.css'
 
-const webhookStateTexts = integrationsTexts.webhooks
+const texts = integrationsTexts.webhooks
 
 const WebhookState = ({ isActive, failingSince }: Webhook) => {
-  if (!isActive) return <StateTag tone="off">{webhookStateTexts.stopped}</StateTag>
-  if (failingSince !== null) return <StateTag tone="bad">{webhookStateTexts.failing}</StateTag>
-  return <StateTag tone="good">{webhookStateTexts.active}</StateTag>
+  if (!isActive) return <StateTag tone="off">{texts.stopped}</StateTag>
+  if (failingSince !== null) return <StateTag tone="bad">{texts.failing}</StateTag>
+  return <StateTag tone="good">{texts.active}</StateTag>
 }
-
-const texts = integrationsTexts.webhooks
 
 /** One webhook: where to, of what, whether it arrives. */
 export const WebhookCard = (props: WebhookActsProps) => {

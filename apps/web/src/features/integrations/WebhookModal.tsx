@@ -2,18 +2,17 @@ import { api } from '@arriero/contract'
 import { eventTexts } from '@arriero/contract/es/order-events'
 import { lettersMost } from '@arriero/domain/typed/limits'
 import { eventsFor, type WebhookEvent } from '@arriero/domain/house/integrations'
-import { useAct } from '#shared/api/queries.ts'
+import { act } from '#shared/api/act.ts'
+import { type Act, useWork } from '#shared/api/queries.ts'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
-import { useToast } from '#shared/ui/use-toast.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import type { Sending } from '#shared/forms/use-sending.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { integrationsTexts } from './integrations.texts.ts'
 import type { Webhook } from './webhook.ts'
 import { Choices } from './Choices.tsx'
 
-const webhookFormTexts = integrationsTexts.webhooks
+const texts = integrationsTexts.webhooks
 
 interface WebhookBody {
   url: string
@@ -22,13 +21,15 @@ interface WebhookBody {
 
 interface WebhookFormProps {
   /** Undefined makes a new one. */
-  webhook?: Webhook | undefined
-  /** Of what holds the form, so that its answer comes home whatever becomes of the form. */
-  act: Sending<WebhookBody, unknown>
+  webhook: Webhook | undefined
+  /** Answers the secret of a new one. */
+  act: Act<WebhookBody, string | undefined>
+  onDone: (secret: string | undefined) => void
+  onSettled: () => void
 }
 
 /** Where to, and of what. */
-const WebhookForm = ({ webhook, act }: WebhookFormProps) => {
+const WebhookForm = ({ webhook, act, onDone, onSettled }: WebhookFormProps) => {
   const { rol } = useProfile()
   const form = useForm({
     act,
@@ -36,19 +37,19 @@ const WebhookForm = ({ webhook, act }: WebhookFormProps) => {
     fields: {
       url: {
         kind: 'url',
-        label: webhookFormTexts.url,
-        help: webhookFormTexts.urlHelp,
+        label: texts.url,
+        help: texts.urlHelp,
         most: lettersMost.url,
-        required: webhookFormTexts.urlRequired,
+        required: texts.urlRequired,
       },
       events: {
         kind: 'control',
-        label: webhookFormTexts.events,
-        required: webhookFormTexts.eventsRequired,
+        label: texts.events,
+        required: texts.eventsRequired,
         draw: (control, { value, set }) => (
           <Choices<WebhookEvent>
             control={control}
-            label={webhookFormTexts.events}
+            label={texts.events}
             all={eventsFor(rol)}
             words={eventTexts}
             chosen={value}
@@ -58,11 +59,12 @@ const WebhookForm = ({ webhook, act }: WebhookFormProps) => {
       },
     },
     input: ({ url, events }) => ({ url: url.trim(), events }),
+    done: webhook && texts.saved,
+    onDone,
+    onSettled,
   })
-  return <DeskForm form={form} act={webhook ? webhookFormTexts.save : webhookFormTexts.create} />
+  return <DeskForm form={form} act={webhook ? texts.save : texts.create} />
 }
-
-const texts = integrationsTexts.webhooks
 
 interface WebhookModalProps {
   /** Undefined closes it; without a webhook it makes a new one. */
@@ -75,36 +77,29 @@ interface WebhookModalProps {
 
 /** A new webhook, or another address and other events of one. */
 export const WebhookModal = ({ form, onClose, onSecret, onSettled }: WebhookModalProps) => {
-  const toast = useToast()
-  const make = useAct(api.integrations.makeWebhook)
-  const save = useAct(api.integrations.changeWebhook)
   const webhook = form?.webhook
-  const { reset, error, isPending } = webhook ? save : make
+  const keep = useWork(async (body: WebhookBody) => {
+    if (!webhook) return (await act(api.integrations.makeWebhook, { body })).secret
+    await act(api.integrations.changeWebhook, { params: { _id: webhook._id }, body })
+    return undefined
+  })
   const close = () => {
-    reset()
+    keep.reset()
     onClose()
   }
-  const onMade = ({ secret }: { secret: string }) => {
+  const onDone = (secret: string | undefined) => {
     close()
-    onSecret(secret)
+    if (secret !== undefined) onSecret(secret)
   }
-  const onSaved = () => {
-    close()
-    toast.success(texts.saved)
-  }
-  const mutate = (body: WebhookBody) =>
-    webhook
-      ? save.mutate({ params: { _id: webhook._id }, body }, { onSuccess: onSaved, onSettled })
-      : make.mutate({ body }, { onSuccess: onMade, onSettled })
   return (
     <ResponsiveModal
       isOpen={form !== undefined}
       title={webhook ? texts.editTitle : texts.createTitle}
       size="form"
-      isHeld={isPending}
+      isHeld={keep.isPending}
       onClose={close}
     >
-      <WebhookForm webhook={webhook} act={{ mutate, error, isPending }} />
+      <WebhookForm webhook={webhook} act={keep} onDone={onDone} onSettled={onSettled} />
     </ResponsiveModal>
   )
 }

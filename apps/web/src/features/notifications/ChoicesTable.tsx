@@ -5,9 +5,10 @@ import { type ReactNode, useId, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIsPhone } from '#shared/media.ts'
 import { PlainTable, type PlainColumn } from '#shared/plain/values/PlainTable.tsx'
-import { errorText } from '#shared/api/error-text.ts'
 import { keyOf, useAct } from '#shared/api/queries.ts'
+import { useSending } from '#shared/forms/use-sending.ts'
 import { Switch } from '#shared/plain/fields/Switch.tsx'
+import { Problem } from '#shared/plain/states/Problem.tsx'
 import { choicesTexts as texts } from './choices.texts.ts'
 import styles from './choices.module.css'
 
@@ -19,7 +20,6 @@ interface ChoiceSwitchProps {
   cell: ChoiceCell
   /** What has to be done first; then nothing can be switched here. */
   first?: string | undefined
-  onDone: (text: string) => void
 }
 
 const noteOf = (
@@ -31,9 +31,8 @@ const noteOf = (
 }
 
 /** One way of one topic, kept as soon as it is touched. */
-const ChoiceSwitch = ({ topic, cell, first, onDone }: ChoiceSwitchProps) => {
+const ChoiceSwitch = ({ topic, cell, first }: ChoiceSwitchProps) => {
   const client = useQueryClient()
-  const act = useAct(api.notifications.choose, { isPerInput: true })
   const noteId = useId()
   const { channel, keptBecause, isFixed } = cell
   const off = keptBecause === null ? texts.off : texts.onlyAlways
@@ -45,15 +44,14 @@ const ChoiceSwitch = ({ topic, cell, first, onDone }: ChoiceSwitchProps) => {
     await client.invalidateQueries({ queryKey: keyOf(api.notifications.choices) })
     setWanted((now) => (now === asked ? undefined : now))
   }
+  const { send, error } = useSending({
+    act: useAct(api.notifications.choose, { isPerInput: true }),
+    done: (_, { body }) => (body.isOn ? texts.on : off)(...names),
+    onSettled: ({ body }) => void readAgain(body.isOn),
+  })
   const choose = (asked: boolean) => {
     setWanted(asked)
-    act.mutate(
-      { body: { topic, channel, isOn: asked } },
-      {
-        onSuccess: () => onDone((asked ? texts.on : off)(...names)),
-        onSettled: () => void readAgain(asked),
-      },
-    )
+    send({ body: { topic, channel, isOn: asked } })
   }
   const note = first ?? noteOf(topic, { ...cell, isOn })
   return (
@@ -70,9 +68,7 @@ const ChoiceSwitch = ({ topic, cell, first, onDone }: ChoiceSwitchProps) => {
           {note}
         </span>
       )}
-      <span className={styles.problem} role="alert">
-        {act.isError && errorText(act.error)}
-      </span>
+      <Problem of={error} />
     </div>
   )
 }
@@ -82,7 +78,6 @@ type Row = ReplyOf<typeof api.notifications.choices>['topics'][number]
 interface ChoicesTableProps {
   topics: readonly Row[]
   whatsapp: { isOffered: boolean; isAgreed: boolean }
-  onDone: (text: string) => void
 }
 
 const topicWords = ({ topic }: Row): ReactNode => (
@@ -93,7 +88,7 @@ const topicWords = ({ topic }: Row): ReactNode => (
 )
 
 /** Topic by channel; on a phone a card a topic, with a line a channel. */
-export const ChoicesTable = ({ topics, whatsapp, onDone }: ChoicesTableProps) => {
+export const ChoicesTable = ({ topics, whatsapp }: ChoicesTableProps) => {
   const isPhone = useIsPhone()
   const ways: readonly NotificationChannel[] = whatsapp.isOffered
     ? ['mail', 'push', 'whatsapp']
@@ -102,7 +97,7 @@ export const ChoicesTable = ({ topics, whatsapp, onDone }: ChoicesTableProps) =>
     const cell = cells.find((one) => one.channel === channel)
     if (!cell) return <span className={styles.note}>{texts.none}</span>
     const first = channel === 'whatsapp' && !whatsapp.isAgreed ? texts.whatsapp.first : undefined
-    return <ChoiceSwitch topic={topic} cell={cell} first={first} onDone={onDone} />
+    return <ChoiceSwitch topic={topic} cell={cell} first={first} />
   }
   if (isPhone)
     return (

@@ -3,9 +3,10 @@ import type { Notification } from '@arriero/contract/notifications/notifications
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Pages } from '#shared/api/Answer.tsx'
-import { errorText } from '#shared/api/error-text.ts'
+import { useSending } from '#shared/forms/use-sending.ts'
 import { useAct, usePages } from '#shared/api/queries.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { Problem } from '#shared/plain/states/Problem.tsx'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { When } from '#shared/plain/values/When.tsx'
 import { notificationsTexts as texts } from './notifications.texts.ts'
@@ -63,22 +64,16 @@ const pageLength = 20
 
 const useMarking = () => {
   const client = useQueryClient()
-  const one = useAct(api.notifications.read, { isPerInput: true })
-  const all = useAct(api.notifications.readAll)
-  const done = { onSuccess: () => refreshNotifications(client) }
+  const onDone = () => refreshNotifications(client)
+  const one = useSending({ act: useAct(api.notifications.read, { isPerInput: true }), onDone })
+  const all = useSending({ act: useAct(api.notifications.readAll), onDone })
   return {
-    markOne: (id: string) => one.mutate({ params: { _id: id } }, done),
-    markAll: (newest: string) => all.mutate({ body: { newest } }, done),
-    isMarkingAll: all.isPending,
+    markOne: (id: string) => one.send({ params: { _id: id } }),
+    markAll: (newest: string) => all.send({ body: { newest } }),
+    isMarkingAll: all.isBusy,
     problem: all.error,
   }
 }
-
-const Problem = ({ error }: { error: unknown }) => (
-  <p className={styles.problem} role="alert">
-    {error !== null && errorText(error)}
-  </p>
-)
 
 type ItemsProps = NotificationListProps & { items: readonly Notification[] }
 
@@ -92,7 +87,7 @@ const Items = ({ items, onOpen }: ItemsProps) => {
           {texts.markAll}
         </Button>
       )}
-      <Problem error={problem} />
+      <Problem of={problem} />
       <ul className={styles.items}>
         {items.map((notification) => (
           <NotificationItem
@@ -122,7 +117,7 @@ export const NotificationList = ({ isShort = false, onOpen }: NotificationListPr
       >
         {(items) => <Items items={isShort ? items.slice(0, shortLength) : items} onOpen={onOpen} />}
       </Pages>
-      <Problem error={read.isFetchNextPageError ? read.error : null} />
+      <Problem of={read.isFetchNextPageError ? read.error : null} />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
-import { errorText } from '#shared/api/error-text.ts'
-import { keyOf, useAct } from '#shared/api/queries.ts'
+import { useAct } from '#shared/api/queries.ts'
 import { formatDateTime } from '#shared/format.ts'
 import { useForm } from '#shared/forms/use-form.ts'
+import { useSending } from '#shared/forms/use-sending.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { Panel } from '#shared/plain/Card.tsx'
 import { PlainFields, PlainForm } from '#shared/plain/fields/PlainForm.tsx'
+import { Problem } from '#shared/plain/states/Problem.tsx'
 import { choicesTexts } from './choices.texts.ts'
 import styles from './choices.module.css'
 
@@ -15,33 +15,26 @@ const { whatsapp: texts } = choicesTexts
 
 type Own = ReplyOf<typeof api.whatsapp.own>
 
-interface PanelProps {
+interface PartProps {
   own: Own
-  onDone: (text: string) => void
+  number: string
 }
 
-const useRefresh = () => {
-  const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: keyOf(api.whatsapp.own) })
-}
-
-type PartProps = PanelProps & { number: string }
-
-const On = ({ own, number, onDone }: PartProps) => {
-  const refresh = useRefresh()
-  const act = useAct(api.whatsapp.end)
-  const end = () => act.mutate({}, { onSuccess: () => onDone(texts.ended), onSettled: refresh })
+const On = ({ own, number }: PartProps) => {
+  const end = useSending({
+    act: useAct(api.whatsapp.end),
+    done: texts.ended,
+    refreshes: [api.whatsapp.own],
+  })
   return (
     <>
       <p className={styles.text}>{texts.on(number, formatDateTime(own.since ?? ''))}</p>
       <div className={styles.ways}>
-        <Button isBusy={act.isPending} onClick={end}>
+        <Button isBusy={end.isBusy} onClick={() => end.send({})}>
           {texts.end}
         </Button>
       </div>
-      <p className={styles.problem} role="alert">
-        {act.isError && errorText(act.error)}
-      </p>
+      <Problem of={end.error} />
     </>
   )
 }
@@ -50,7 +43,7 @@ const useConfirm = () => useAct(api.whatsapp.confirm)
 
 type CodeFormProps = PartProps & { act: ReturnType<typeof useConfirm> }
 
-const CodeForm = ({ own, number, onDone, act }: CodeFormProps) => {
+const CodeForm = ({ own, number, act }: CodeFormProps) => {
   const form = useForm({
     act,
     empty: { code: '' },
@@ -59,7 +52,7 @@ const CodeForm = ({ own, number, onDone, act }: CodeFormProps) => {
     },
     input: ({ code }) => ({ body: { code, version: own.version } }),
     refreshes: [api.whatsapp.own],
-    onDone: () => onDone(texts.activated),
+    done: texts.activated,
   })
   return (
     <PlainForm form={form} act={texts.confirm}>
@@ -72,48 +65,40 @@ const CodeForm = ({ own, number, onDone, act }: CodeFormProps) => {
   )
 }
 
-const Off = ({ own, number, onDone }: PartProps) => {
-  const refresh = useRefresh()
-  const act = useAct(api.whatsapp.ask)
+const Off = ({ own, number }: PartProps) => {
+  const asking = useSending({ act: useAct(api.whatsapp.ask), refreshes: [api.whatsapp.own] })
   // Held here: what was said of the last try outlives the form, which goes with its code.
   const confirm = useConfirm()
   const isAsked = own.codeUntil !== null
-  const failure = act.error ?? (isAsked ? null : confirm.error)
   const ask = () => {
     if (confirm.isError) confirm.reset()
-    act.mutate({ body: {} }, { onSettled: refresh })
+    asking.send({ body: {} })
   }
   return (
     <>
       {isAsked ? (
-        <CodeForm own={own} number={number} onDone={onDone} act={confirm} />
+        <CodeForm own={own} number={number} act={confirm} />
       ) : (
         <p className={styles.text}>{texts.off}</p>
       )}
       <div className={styles.ways}>
-        <Button kind={isAsked ? 'quiet' : 'primary'} isBusy={act.isPending} onClick={ask}>
+        <Button kind={isAsked ? 'quiet' : 'primary'} isBusy={asking.isBusy} onClick={ask}>
           {isAsked ? texts.again : texts.ask(number)}
         </Button>
       </div>
-      <p className={styles.problem} role="alert">
-        {failure !== null && errorText(failure)}
-      </p>
+      <Problem of={asking.error ?? (isAsked ? null : confirm.error)} />
     </>
   )
 }
 
 /** Agreeing to WhatsApp with a code that comes there, and taking it back with one press. Decisions §17. */
-export const WhatsappPanel = ({ own, onDone }: PanelProps) => {
-  const id = useId()
+export const WhatsappPanel = ({ own }: { own: Own }) => {
   const { number } = own
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {texts.title}
-      </h2>
+    <Panel title={texts.title}>
       {number === null && <p className={styles.text}>{texts.noMobile}</p>}
-      {number !== null && own.since !== null && <On own={own} number={number} onDone={onDone} />}
-      {number !== null && own.since === null && <Off own={own} number={number} onDone={onDone} />}
-    </section>
+      {number !== null && own.since !== null && <On own={own} number={number} />}
+      {number !== null && own.since === null && <Off own={own} number={number} />}
+    </Panel>
   )
 }

@@ -24,7 +24,7 @@ import {
   roundsLeftOf,
   type MyOffer,
 } from './my-offer.ts'
-import { offersTexts as texts, offersTexts } from './offers.texts.ts'
+import { offersTexts as texts } from './offers.texts.ts'
 import { noOffer, offerFields } from './offer-fields.ts'
 import styles from './offers.module.css'
 import { Icon } from '#shared/drawings/Icon.tsx'
@@ -82,7 +82,7 @@ const OfferForm = ({ order, standing, onDone, onRefused }: OfferFormProps) => {
   )
 }
 
-const takeAtPriceTexts = offersTexts.take
+const takeAtPriceTexts = texts.take
 
 interface TakeAtPriceProps {
   order: OpenOrder
@@ -112,7 +112,7 @@ const TakeAtPrice = ({ order, hasOffer, onDone, onRefused }: TakeAtPriceProps) =
   const take = useToldAct({
     act,
     input: { body: { isOffer: false, idOrder: order._id } },
-    done: offersTexts.taken,
+    done: texts.taken,
     onDone,
     onRefused,
   })

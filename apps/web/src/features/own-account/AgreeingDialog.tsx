@@ -10,6 +10,7 @@ import { Button } from '#shared/plain/Button.tsx'
 import { Checkbox } from '#shared/plain/fields/Checkbox.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
 import { PlainFields } from '#shared/plain/fields/PlainForm.tsx'
+import { Problem } from '#shared/plain/states/Problem.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { ownAccountTexts } from './own-account.texts.ts'
 import styles from './own-account.module.css'
@@ -65,9 +66,7 @@ const Asking = ({ onLeave }: { onLeave: () => void }) => {
       <div className={styles.form}>
         <p className={styles.text}>{texts.text}</p>
         <PlainFields form={form} />
-        <p className={styles.problem} role="alert">
-          {form.foot}
-        </p>
+        <Problem>{form.foot}</Problem>
       </div>
     </Dialog>
   )

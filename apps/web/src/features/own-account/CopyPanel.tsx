@@ -8,7 +8,6 @@ import { useForm } from '#shared/forms/use-form.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { PlainForm } from '#shared/plain/fields/PlainForm.tsx'
 import { ownAccountTexts } from './own-account.texts.ts'
-import type { OnDone } from './on-done.ts'
 import { cancelBy, ownProof } from './own-form.ts'
 import { Panel } from './Panel.tsx'
 import styles from './own-account.module.css'
@@ -53,6 +52,7 @@ const Asking = ({ act, onDone, onCancel }: { act: Act; onDone: () => void; onCan
     fields: {},
     proof: ownProof,
     input: (_, body) => ({ body }),
+    done: texts.done,
     onDone: (data) => {
       download(data, data.at)
       onDone()
@@ -62,18 +62,14 @@ const Asking = ({ act, onDone, onCancel }: { act: Act; onDone: () => void; onCan
 }
 
 /** Everything kept of oneself, as a file. Decisions §17. */
-export const CopyPanel = ({ onDone }: { onDone: OnDone }) => {
+export const CopyPanel = () => {
   const act = useAct(api.rights.data)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const downloaded = () => {
-    close()
-    onDone(texts.done)
-  }
   return (
     <Panel title={texts.title} text={texts.text}>
       {isOpen ? (
-        <Asking act={act} onDone={downloaded} onCancel={close} />
+        <Asking act={act} onDone={close} onCancel={close} />
       ) : (
         <div className={styles.ways}>
           <Button icon="download" onClick={() => setOpen(true)}>

@@ -153,6 +153,7 @@ export const DataForm = ({ profile, onSaved, onCancel }: DataFormProps) => {
       return false
     },
     input: () => ({ params: { _id: profile._id }, body: { version, ...body } }),
+    done: texts.saved,
     refreshes: [api.users.detail, api.whatsapp.own, api.consents.own],
     onDone: () => {
       renameSession(held[0].name.trim(), photo?.url)

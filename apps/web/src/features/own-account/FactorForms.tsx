@@ -11,6 +11,8 @@ import styles from './own-account.module.css'
 
 const texts = ownAccountTexts.factor
 
+const factorReads = [api.ownAccount.secondFactor, api.sessions.all]
+
 interface CodesProps {
   /** The backup codes, shown once. */
   onMade: (codes: readonly string[]) => void
@@ -24,6 +26,7 @@ export const NewCodes = ({ onMade, onCancel }: CodesProps) => {
     fields: {},
     proof: ownProof,
     input: (_, body) => ({ body }),
+    refreshes: factorReads,
     onDone: ({ codes }) => onMade(codes),
   })
   return (
@@ -48,6 +51,8 @@ export const EndFactor = ({ onEnded, onCancel }: EndProps) => {
     },
     proof: ownProof,
     input: ({ code }, { password }) => ({ body: { password, code } }),
+    done: texts.ended,
+    refreshes: factorReads,
     onDone: onEnded,
   })
   return (
@@ -73,6 +78,8 @@ const Scan = ({ begun, onMade, onCancel }: CodesProps & { begun: Begun }) => {
       },
     },
     input: (body) => ({ body }),
+    done: texts.activated,
+    refreshes: factorReads,
     onDone: ({ codes }) => onMade(codes),
   })
   return (

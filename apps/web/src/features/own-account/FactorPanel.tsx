@@ -1,57 +1,53 @@
 import { api } from '@arriero/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Answer } from '#shared/api/Answer.tsx'
-import { keyOf, useRead } from '#shared/api/queries.ts'
+import { useRead } from '#shared/api/queries.ts'
 import { formatDateTime } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { Problem } from '#shared/plain/states/Problem.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
+import { useToast } from '#shared/ui/use-toast.ts'
 import { useCopy } from '#shared/use-copy.ts'
 import { EndFactor, FactorSetup, NewCodes } from './FactorForms.tsx'
 import { ownAccountTexts } from './own-account.texts.ts'
-import type { OnDone } from './on-done.ts'
 import { Panel } from './Panel.tsx'
 import styles from './own-account.module.css'
 
-const backupCodesTexts = ownAccountTexts.factor
+const texts = ownAccountTexts.factor
 
 interface BackupCodesProps {
   codes: readonly string[]
-  onDone: OnDone
   onKept: () => void
 }
 
 /** Shown once: the server keeps them hashed. */
-const BackupCodes = ({ codes, onDone, onKept }: BackupCodesProps) => {
+const BackupCodes = ({ codes, onKept }: BackupCodesProps) => {
+  const toast = useToast()
   const { place, outcome, copy } = useCopy<HTMLUListElement>()
   const press = async () => {
-    if (await copy(codes.join('\n'))) onDone(backupCodesTexts.copied)
+    if (await copy(codes.join('\n'))) toast.success(texts.copied)
   }
   return (
     <>
-      <h3 className={styles.title}>{backupCodesTexts.codesTitle}</h3>
-      <p className={styles.text}>{backupCodesTexts.codesText}</p>
-      <ul ref={place} className={styles.codes} aria-label={backupCodesTexts.codesList}>
+      <h3 className={styles.title}>{texts.codesTitle}</h3>
+      <p className={styles.text}>{texts.codesText}</p>
+      <ul ref={place} className={styles.codes} aria-label={texts.codesList}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className={styles.ways}>
         <Button icon="copy" onClick={() => void press()}>
-          {backupCodesTexts.copy}
+          {texts.copy}
         </Button>
         <Button kind="primary" icon="check" onClick={onKept}>
-          {backupCodesTexts.codesKept}
+          {texts.codesKept}
         </Button>
       </div>
-      <p className={styles.problem} role="alert">
-        {outcome === 'refused' && backupCodesTexts.notCopied}
-      </p>
+      <Problem>{outcome === 'refused' && texts.notCopied}</Problem>
     </>
   )
 }
-
-const texts = ownAccountTexts.factor
 
 type Step = 'rest' | 'setup' | 'codes' | 'end'
 
@@ -94,40 +90,20 @@ const Rest = ({ since, codesLeft, onStep }: RestProps) => {
 }
 
 /** A code besides the password, for those who act for many. Decisions §5. */
-export const FactorPanel = ({ onDone }: { onDone: OnDone }) => {
-  const client = useQueryClient()
+export const FactorPanel = () => {
   const read = useRead(api.ownAccount.secondFactor, {})
   const [step, setStep] = useState<Step>('rest')
   const [codes, setCodes] = useState<readonly string[]>()
   const rest = () => setStep('rest')
-  const readAgain = () => {
-    for (const read of [api.ownAccount.secondFactor, api.sessions.all])
-      void client.invalidateQueries({ queryKey: keyOf(read) })
-  }
   const given = (fresh: readonly string[]) => {
     setCodes(fresh)
     rest()
-    readAgain()
-  }
-  const ended = () => {
-    rest()
-    readAgain()
-    onDone(texts.ended)
   }
   const body = () => {
-    if (codes) return <BackupCodes codes={codes} onDone={onDone} onKept={() => setCodes(undefined)} />
-    if (step === 'setup')
-      return (
-        <FactorSetup
-          onMade={(fresh) => {
-            given(fresh)
-            onDone(texts.activated)
-          }}
-          onCancel={rest}
-        />
-      )
+    if (codes) return <BackupCodes codes={codes} onKept={() => setCodes(undefined)} />
+    if (step === 'setup') return <FactorSetup onMade={given} onCancel={rest} />
     if (step === 'codes') return <NewCodes onMade={given} onCancel={rest} />
-    if (step === 'end') return <EndFactor onEnded={ended} onCancel={rest} />
+    if (step === 'end') return <EndFactor onEnded={rest} onCancel={rest} />
     return <Answer of={read}>{(factor) => <Rest {...factor} onStep={setStep} />}</Answer>
   }
   return (

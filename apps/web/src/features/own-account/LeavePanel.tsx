@@ -13,6 +13,7 @@ import { sayFarewell } from '#shared/session/farewell.ts'
 import { sessionStore } from '#shared/session/session-store.ts'
 import type { Proof } from '#shared/session/use-proof.ts'
 import { farewellOf } from './farewell-of.ts'
+import { Problem } from '#shared/plain/states/Problem.tsx'
 import { ownAccountTexts } from './own-account.texts.ts'
 import { cancelBy, ownProof } from './own-form.ts'
 import { Panel } from './Panel.tsx'
@@ -72,7 +73,7 @@ export const LeavePanel = () => {
         {({ kept, denial }) => (
           <>
             <KeptList kept={kept} />
-            {denial !== null && <p className={styles.problem}>{denial}</p>}
+            {denial !== null && <Problem>{denial}</Problem>}
             {denial === null && isOpen && <Form onCancel={() => setOpen(false)} />}
             {denial === null && !isOpen && (
               <div className={styles.ways}>

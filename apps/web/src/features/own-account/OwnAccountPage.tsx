@@ -18,7 +18,6 @@ import type { AreaHome } from './area-home.ts'
 import { CopyPanel } from './CopyPanel.tsx'
 import { FactorPanel } from './FactorPanel.tsx'
 import { LeavePanel } from './LeavePanel.tsx'
-import type { OnDone } from './on-done.ts'
 import { OwnSessionsPanel } from './OwnSessionsPanel.tsx'
 import { PayPanel } from './PayPanel.tsx'
 import { ownAccountTexts } from './own-account.texts.ts'
@@ -30,16 +29,13 @@ import styles from './own-account.module.css'
 const dataPanelTexts = ownAccountTexts.data
 
 /** What the account says of its owner. */
-const DataPanel = ({ onDone }: { onDone: OnDone }) => {
+const DataPanel = () => {
   const { _id } = useProfile()
   const read = useRead<typeof api.users.detail, 'self'>(api.users.detail, {
     params: { _id },
   })
   const [isOpen, setOpen] = useState(false)
-  const saved = () => {
-    setOpen(false)
-    onDone(dataPanelTexts.saved)
-  }
+  const close = () => setOpen(false)
   return (
     <Panel title={dataPanelTexts.title}>
       <Answer of={read}>
@@ -50,7 +46,7 @@ const DataPanel = ({ onDone }: { onDone: OnDone }) => {
               <img src={data.image} alt={dataPanelTexts.portraitOf(data.name)} className={styles.portrait} />
             )}
             {isOpen ? (
-              <DataForm profile={data} onSaved={saved} onCancel={() => setOpen(false)} />
+              <DataForm profile={data} onSaved={close} onCancel={close} />
             ) : (
               <>
                 <DetailList
@@ -86,7 +82,7 @@ const DataPanel = ({ onDone }: { onDone: OnDone }) => {
 
 const passwordPanelTexts = ownAccountTexts.password
 
-const Form = ({ onSaved, onCancel }: { onSaved: () => void; onCancel: () => void }) => {
+const Form = ({ onClose }: { onClose: () => void }) => {
   const { rol } = useProfile()
   const form = useForm({
     act: useAct(api.ownAccount.password),
@@ -101,23 +97,20 @@ const Form = ({ onSaved, onCancel }: { onSaved: () => void; onCancel: () => void
     },
     proof: ownProof,
     input: (typed, proof) => ({ body: { ...proof, ...typed } }),
+    done: passwordPanelTexts.saved,
     refreshes: [api.sessions.all],
-    onDone: onSaved,
+    onDone: onClose,
   })
-  return <PlainForm form={form} act={passwordPanelTexts.change} cancel={cancelBy(onCancel)} />
+  return <PlainForm form={form} act={passwordPanelTexts.change} cancel={cancelBy(onClose)} />
 }
 
 /** A new password ends the other sessions. Decisions §5. */
-const PasswordPanel = ({ onDone }: { onDone: OnDone }) => {
+const PasswordPanel = () => {
   const [isOpen, setOpen] = useState(false)
-  const saved = () => {
-    setOpen(false)
-    onDone(passwordPanelTexts.saved)
-  }
   return (
     <Panel title={passwordPanelTexts.title} text={passwordPanelTexts.text}>
       {isOpen ? (
-        <Form onSaved={saved} onCancel={() => setOpen(false)} />
+        <Form onClose={() => setOpen(false)} />
       ) : (
         <div className={styles.ways}>
           <Button icon="key" onClick={() => setOpen(true)}>
@@ -180,22 +173,21 @@ interface OwnAccountPageProps {
   /** Where one chooses how he is told. */
   choicesPath: string
   home: AreaHome
-  onDone: OnDone
 }
 
 /** Everything one may do with his own account. Plain, so that the driver area carries it too. */
-export const OwnAccountPage = ({ choicesPath, home, onDone }: OwnAccountPageProps) => {
+export const OwnAccountPage = ({ choicesPath, home }: OwnAccountPageProps) => {
   const { rol } = useProfile()
   return (
     <div className={styles.page}>
-      <DataPanel onDone={onDone} />
-      <PasswordPanel onDone={onDone} />
-      {secondFactorRoles.some((one) => one === rol) && <FactorPanel onDone={onDone} />}
-      <OwnSessionsPanel onDone={onDone} />
-      {isCarrierRole(rol) && <PayPanel home={home} onDone={onDone} />}
+      <DataPanel />
+      <PasswordPanel />
+      {secondFactorRoles.some((one) => one === rol) && <FactorPanel />}
+      <OwnSessionsPanel />
+      {isCarrierRole(rol) && <PayPanel home={home} />}
       <NoticesPanel choicesPath={choicesPath} />
       <ConsentsPanel />
-      <CopyPanel onDone={onDone} />
+      <CopyPanel />
       {mayLeave(rol) && <LeavePanel />}
     </div>
   )

@@ -1,17 +1,15 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Answer } from '#shared/api/Answer.tsx'
-import { errorText } from '#shared/api/error-text.ts'
-import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
+import { useAct, useRead } from '#shared/api/queries.ts'
 import { formatDateTime, formatRelative } from '#shared/format.ts'
+import { useSending } from '#shared/forms/use-sending.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { Problem } from '#shared/plain/states/Problem.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import { browserText } from '#shared/session/browser.texts.ts'
 import { useNow } from '#shared/use-now.ts'
 import { ownAccountTexts } from './own-account.texts.ts'
-import type { OnDone } from './on-done.ts'
 import { Panel } from './Panel.tsx'
 import styles from './own-account.module.css'
 
@@ -19,14 +17,13 @@ const texts = ownAccountTexts.sessions
 
 type Session = ReplyOf<typeof api.sessions.all>['items'][number]
 
-interface RowProps {
-  session: Session
-  isBusy: boolean
-  onEnd: () => void
-}
-
-const Row = ({ session, isBusy, onEnd }: RowProps) => {
+const Row = ({ session }: { session: Session }) => {
   const now = useNow()
+  const end = useSending({
+    act: useAct(api.sessions.end),
+    done: texts.ended,
+    refreshes: [api.sessions.all],
+  })
   const since = formatDateTime(session.createdAt)
   return (
     <li className={styles.row}>
@@ -41,54 +38,32 @@ const Row = ({ session, isBusy, onEnd }: RowProps) => {
       {!session.isCurrent && (
         <Button
           kind="danger"
-          isBusy={isBusy}
+          isBusy={end.isBusy}
           aria-label={texts.endOf(browserText(session), since)}
-          onClick={onEnd}
+          onClick={() => end.send({ params: { _id: session._id } })}
         >
           {texts.end}
         </Button>
       )}
+      <Problem of={end.error} />
     </li>
   )
 }
 
 /** Where one is logged in; what is ended here dies there at once. Decisions §5. */
-export const OwnSessionsPanel = ({ onDone }: { onDone: OnDone }) => {
-  const client = useQueryClient()
+export const OwnSessionsPanel = () => {
   const read = useRead(api.sessions.all, { query: {} })
-  const act = useAct(api.sessions.end, { isPerInput: true })
-  const [problem, setProblem] = useState('')
-  const end = (_id: string) => {
-    setProblem('')
-    act.mutate(
-      { params: { _id } },
-      {
-        onSuccess: () => onDone(texts.ended),
-        onError: (failure) => setProblem(errorText(failure)),
-        onSettled: () => void client.invalidateQueries({ queryKey: keyOf(api.sessions.all) }),
-      },
-    )
-  }
-  const endingId = act.isPending ? act.variables.params._id : undefined
   return (
     <Panel title={texts.title} text={texts.text}>
       <Answer of={read}>
         {({ items }) => (
           <ul className={styles.list}>
             {items.map((session) => (
-              <Row
-                key={session._id}
-                session={session}
-                isBusy={endingId === session._id}
-                onEnd={() => end(session._id)}
-              />
+              <Row key={session._id} session={session} />
             ))}
           </ul>
         )}
       </Answer>
-      <p className={styles.problem} role="alert">
-        {problem}
-      </p>
     </Panel>
   )
 }

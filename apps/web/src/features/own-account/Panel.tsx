@@ -1,5 +1,5 @@
-import { type ReactNode, useId, type FocusEvent, useEffect, useRef } from 'react'
-import styles from './own-account.module.css'
+import { type ComponentProps, type FocusEvent, useEffect, useRef } from 'react'
+import { Panel as PlainPanel } from '#shared/plain/Card.tsx'
 
 const takesFocus = 'input:not([type=hidden]), select, textarea, button'
 
@@ -23,23 +23,7 @@ const useFocusKept = () => {
   }
 }
 
-interface PanelProps {
-  title: string
-  text?: string
-  children: ReactNode
-}
-
 /** One matter of the account. */
-export const Panel = ({ title, text, children }: PanelProps) => {
-  const id = useId()
-  const kept = useFocusKept()
-  return (
-    <section className={styles.panel} aria-labelledby={id} {...kept}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
-      {text && <p className={styles.text}>{text}</p>}
-      {children}
-    </section>
-  )
-}
+export const Panel = (props: ComponentProps<typeof PlainPanel>) => (
+  <PlainPanel {...useFocusKept()} {...props} />
+)

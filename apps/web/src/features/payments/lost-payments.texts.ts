@@ -6,9 +6,6 @@ export const lostTexts = {
   see: 'Ver los pagos perdidos',
   help: 'El servicio sigue su curso y el pago al transportador espera. El cliente puede pagarlo de nuevo; sale de esta lista cuando el dinero llega.',
   paying: 'Pagando de nuevo',
-  lost: (code: string) => `Se perdió el pago del servicio ${code}`,
-  lostHelp: 'El servicio sigue su curso y no se pagará al transportador hasta resolverlo.',
-  recovered: (code: string) => `Se recuperó el pago del servicio ${code}`,
   gateway: {
     ABANDONED: 'Abandonado',
     CANCELLED: 'Anulado',

@@ -19,12 +19,11 @@ import styles from './progress.module.css'
 interface PaperFormProps {
   userId: string
   kind: PaperKind
-  onDone: () => void
-  onCancel: () => void
+  onClose: () => void
 }
 
 /** One paper with its pictures and dates. Plain, so that the driver area carries it too. */
-const PaperForm = ({ userId, kind, onDone, onCancel }: PaperFormProps) => {
+const PaperForm = ({ userId, kind, onClose }: PaperFormProps) => {
   const today = bogotaDay(new Date())
   const form = useForm({
     act: useAct(api.papers.give),
@@ -32,12 +31,13 @@ const PaperForm = ({ userId, kind, onDone, onCancel }: PaperFormProps) => {
     fields: paperFields({ kind, today, draw: (pictures) => <PicturesField {...pictures} /> }),
     judge: (answers) => broughtProblems(kind, answers, today),
     input: (answers) => ({ params: { _id: userId }, body: broughtBody(kind, answers) }),
+    done: texts.sent,
     refreshes: [api.users.detail],
-    onDone,
+    onDone: onClose,
   })
   return (
     <div className={styles.form}>
-      <PlainForm form={form} act={texts.send} cancel={{ text: texts.cancel, onCancel }} />
+      <PlainForm form={form} act={texts.send} cancel={{ text: texts.cancel, onCancel: onClose }} />
     </div>
   )
 }
@@ -83,15 +83,13 @@ const PaperStep = ({ paper, today, isOpen, isRenewable, onOpen, children }: Pape
 
 interface AskedPapersProps {
   owner: PaperOwner & { _id: string }
-  onSent: (text: string) => void
   /** A newer version may be brought of what was validated. */
   isRenewable?: boolean
 }
 
 /** The papers somebody is asked for, each with the way to bring it. Items of a list. */
-export const AskedPapers = ({ owner, onSent, isRenewable = false }: AskedPapersProps) => {
+export const AskedPapers = ({ owner, isRenewable = false }: AskedPapersProps) => {
   const [open, setOpen] = useState<PaperKind>()
-  const close = () => setOpen(undefined)
   const today = bogotaDay(new Date(useNow()))
   return askedPapers(owner, today).map((paper) => (
     <PaperStep
@@ -102,15 +100,7 @@ export const AskedPapers = ({ owner, onSent, isRenewable = false }: AskedPapersP
       isRenewable={isRenewable}
       onOpen={() => setOpen(paper.kind)}
     >
-      <PaperForm
-        userId={owner._id}
-        kind={paper.kind}
-        onDone={() => {
-          close()
-          onSent(texts.sent)
-        }}
-        onCancel={close}
-      />
+      <PaperForm userId={owner._id} kind={paper.kind} onClose={() => setOpen(undefined)} />
     </PaperStep>
   ))
 }

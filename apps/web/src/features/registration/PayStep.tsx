@@ -15,33 +15,32 @@ const texts = progressTexts.pay
 
 interface PayAccountFormProps {
   userId: string
-  onDone: () => void
-  onCancel: () => void
+  onClose: () => void
 }
 
-const PayAccountForm = ({ userId, onDone, onCancel }: PayAccountFormProps) => {
+const PayAccountForm = ({ userId, onClose }: PayAccountFormProps) => {
   const form = useForm({
     act: useAct(api.users.update),
     empty: noPay,
     fields: payFields,
     input: (pay) => ({ params: { _id: userId }, body: { pay } }),
+    done: texts.saved,
     refreshes: [api.users.detail],
-    onDone,
+    onDone: onClose,
   })
   return (
     <div className={styles.form}>
-      <PlainForm form={form} act={progressTexts.save} cancel={{ text: progressTexts.cancel, onCancel }} />
+      <PlainForm
+        form={form}
+        act={progressTexts.save}
+        cancel={{ text: progressTexts.cancel, onCancel: onClose }}
+      />
     </div>
   )
 }
 
-interface PayStepProps {
-  profile: OwnProfile
-  onSent: (text: string) => void
-}
-
 /** The account a carrier is paid to; nobody waits for it to be approved. */
-export const PayStep = ({ profile, onSent }: PayStepProps) => {
+export const PayStep = ({ profile }: { profile: OwnProfile }) => {
   const [isOpen, setOpen] = useState(false)
   if (!isCarrierRole(profile.rol)) return null
   const pay = profile.driver?.pay ?? null
@@ -62,16 +61,7 @@ export const PayStep = ({ profile, onSent }: PayStepProps) => {
       word={pay ? progressTexts.dataDone : texts.missing}
       act={act}
     >
-      {isOpen && (
-        <PayAccountForm
-          userId={profile._id}
-          onDone={() => {
-            close()
-            onSent(texts.saved)
-          }}
-          onCancel={close}
-        />
-      )}
+      {isOpen && <PayAccountForm userId={profile._id} onClose={close} />}
     </ProgressStep>
   )
 }

@@ -2,14 +2,14 @@ import { bogotaDay } from '@arriero/domain/time/calendar'
 import { api } from '@arriero/contract'
 import { isLegalPerson } from '@arriero/domain/people/accounts'
 import { type ReactNode, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { Button } from '#shared/plain/Button.tsx'
-import { errorText } from '#shared/api/error-text.ts'
-import { keyOf, useAct } from '#shared/api/queries.ts'
+import { useAct } from '#shared/api/queries.ts'
 import { useForm } from '#shared/forms/use-form.ts'
+import { useSending } from '#shared/forms/use-sending.ts'
 import { PlainForm } from '#shared/plain/fields/PlainForm.tsx'
+import { Problem } from '#shared/plain/states/Problem.tsx'
 import { AskedPapers } from './AskedPapers.tsx'
 import { askedPapers, turnText, type OwnProfile, isHisTurn, maySend, type AskedPaper } from './progress.ts'
 import { progressTexts as texts } from './progress.texts.ts'
@@ -19,12 +19,11 @@ import styles from './progress.module.css'
 
 interface OwnDataFormProps {
   profile: OwnProfile
-  onDone: () => void
-  onCancel: () => void
+  onClose: () => void
 }
 
 /** What somebody who waits may still change of himself. Plain, so that the driver area carries it too. */
-const OwnDataForm = ({ profile, onDone, onCancel }: OwnDataFormProps) => {
+const OwnDataForm = ({ profile, onClose }: OwnDataFormProps) => {
   const { _id, rol, name, cellPhone } = profile
   const form = useForm({
     act: useAct(api.users.update),
@@ -44,12 +43,13 @@ const OwnDataForm = ({ profile, onDone, onCancel }: OwnDataFormProps) => {
       },
     },
     input: (body) => ({ params: { _id }, body }),
+    done: texts.saved,
     refreshes: [api.users.detail],
-    onDone,
+    onDone: onClose,
   })
   return (
     <div className={styles.form}>
-      <PlainForm form={form} act={texts.save} cancel={{ text: texts.cancel, onCancel }} />
+      <PlainForm form={form} act={texts.save} cancel={{ text: texts.cancel, onCancel: onClose }} />
     </div>
   )
 }
@@ -57,39 +57,35 @@ const OwnDataForm = ({ profile, onDone, onCancel }: OwnDataFormProps) => {
 interface ReviewStepProps {
   profile: OwnProfile
   papers: readonly AskedPaper[]
-  onSent: (text: string) => void
 }
 
 /** Whoever was sent back says when he is done; the last paper he was asked for says it by itself. */
-const Sending = ({ profile: { _id }, onSent }: Omit<ReviewStepProps, 'papers'>) => {
-  const client = useQueryClient()
-  const act = useAct(api.users.update)
-  const send = () =>
-    act.mutate(
-      { params: { _id }, body: { validation: 'pending' } },
-      {
-        onSuccess: () => onSent(texts.sentBack),
-        onSettled: () => void client.invalidateQueries({ queryKey: keyOf(api.users.detail) }),
-      },
-    )
+const Sending = ({ profile: { _id } }: Pick<ReviewStepProps, 'profile'>) => {
+  const { send, isBusy, error } = useSending({
+    act: useAct(api.users.update),
+    done: texts.sentBack,
+    refreshes: [api.users.detail],
+  })
   return (
     <div className={styles.late}>
-      <Button kind="primary" isBusy={act.isPending} onClick={send}>
+      <Button
+        kind="primary"
+        isBusy={isBusy}
+        onClick={() => send({ params: { _id }, body: { validation: 'pending' } })}
+      >
         {texts.sendAccount}
       </Button>
-      <p className={styles.problem} role="alert">
-        {act.isError && errorText(act.error)}
-      </p>
+      <Problem of={error} />
     </div>
   )
 }
 
 /** The staff's part: whether it is its turn, and the way back to it. */
-const ReviewStep = ({ profile, papers, onSent }: ReviewStepProps) => {
+const ReviewStep = ({ profile, papers }: ReviewStepProps) => {
   if (profile.validation === 'returned')
     return (
       <ProgressStep name={texts.review} tone="off" word={texts.correcting}>
-        {maySend(papers) && <Sending profile={profile} onSent={onSent} />}
+        {maySend(papers) && <Sending profile={profile} />}
       </ProgressStep>
     )
   const isTurn = isHisTurn(papers)
@@ -102,13 +98,8 @@ const ReviewStep = ({ profile, papers, onSent }: ReviewStepProps) => {
   )
 }
 
-interface DataStepProps {
-  profile: OwnProfile
-  onSent: (text: string) => void
-}
-
 /** What he said of himself when he registered, and the way to put it right. */
-const DataStep = ({ profile, onSent }: DataStepProps) => {
+const DataStep = ({ profile }: { profile: OwnProfile }) => {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const change = !isOpen && (
@@ -118,29 +109,19 @@ const DataStep = ({ profile, onSent }: DataStepProps) => {
   )
   return (
     <ProgressStep name={texts.data} tone="good" word={texts.dataDone} act={change}>
-      {isOpen && (
-        <OwnDataForm
-          profile={profile}
-          onDone={() => {
-            close()
-            onSent(texts.saved)
-          }}
-          onCancel={close}
-        />
-      )}
+      {isOpen && <OwnDataForm profile={profile} onClose={close} />}
     </ProgressStep>
   )
 }
 
 interface RegistrationProgressProps {
   profile: OwnProfile
-  onSent: (text: string) => void
   /** What he may do besides while he waits. */
   meanwhile?: ReactNode
 }
 
 /** What somebody in validation has done, what is his to do, and what the staff does. Decisions §6. */
-export const RegistrationProgress = ({ profile, onSent, meanwhile }: RegistrationProgressProps) => {
+export const RegistrationProgress = ({ profile, meanwhile }: RegistrationProgressProps) => {
   const papers = askedPapers(profile, bogotaDay(new Date(useNow())))
   return (
     <section className={styles.panel} aria-label={texts.title}>
@@ -155,10 +136,10 @@ export const RegistrationProgress = ({ profile, onSent, meanwhile }: Registratio
         </p>
       )}
       <ol className={styles.steps} aria-label={texts.steps}>
-        <DataStep profile={profile} onSent={onSent} />
-        <AskedPapers owner={profile} onSent={onSent} />
-        <PayStep profile={profile} onSent={onSent} />
-        <ReviewStep profile={profile} papers={papers} onSent={onSent} />
+        <DataStep profile={profile} />
+        <AskedPapers owner={profile} />
+        <PayStep profile={profile} />
+        <ReviewStep profile={profile} papers={papers} />
       </ol>
       {meanwhile}
     </section>

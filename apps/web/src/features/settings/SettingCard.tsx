@@ -13,7 +13,7 @@ import { useToast } from '#shared/ui/use-toast.ts'
 import { Statement } from '#shared/plain/values/Statement.tsx'
 import { NumberField } from '#shared/plain/fields/NumberField.tsx'
 import { isWithinRange, type MoneySettingKey, settingWords } from './money-settings.ts'
-import { settingsTexts as texts, settingsTexts } from './settings.texts.ts'
+import { settingsTexts as texts } from './settings.texts.ts'
 import { settingExample } from './setting-example.ts'
 import { settingField } from './setting-field.ts'
 import styles from './settings.module.css'
@@ -41,7 +41,7 @@ const SettingInput = ({ settingKey, value, onChange, ...words }: SettingInputPro
   )
 }
 
-const settingExampleViewTexts = settingsTexts.example
+const settingExampleViewTexts = texts.example
 
 interface SettingExampleViewProps {
   settingKey: MoneySettingKey

@@ -12,12 +12,12 @@ import { DeskForm, DeskFields } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'
 import type { Standby } from './standby-view.ts'
-import { standbyTexts as texts, standbyTexts } from './standby.texts.ts'
+import { standbyTexts as texts } from './standby.texts.ts'
 import { hoursProblem, hoursUpTo, priceOfHours } from './decided-price.ts'
 import { StandbyStatement } from './StandbyStatement.tsx'
 import styles from './standby.module.css'
 
-const decideFormTexts = standbyTexts.decide
+const decideFormTexts = texts.decide
 /** Of both phases; what the meter says is the rule's to say. */
 const decidedKind = hoursUpTo(2 * standbyHoursMax)
 
@@ -42,7 +42,7 @@ const DecideForm = ({ standby, onDone }: DecideFormProps) => {
       hours: {
         kind: 'number',
         label: decideFormTexts.hours,
-        help: decideFormTexts.hoursHelp(standbyTexts.hours(standby.meteredHours)),
+        help: decideFormTexts.hoursHelp(texts.hours(standby.meteredHours)),
         takes: decidedKind,
         denial: (hours) => hoursProblem(hours, standby),
         isLive: true,
@@ -73,7 +73,7 @@ const DecideForm = ({ standby, onDone }: DecideFormProps) => {
   )
 }
 
-const objectFormTexts = standbyTexts.object
+const objectFormTexts = texts.object
 
 interface ObjectFormProps {
   orderId: string

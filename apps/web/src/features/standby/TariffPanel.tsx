@@ -10,11 +10,11 @@ import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { tariffTexts as texts, tariffTexts } from './tariff.texts.ts'
+import { tariffTexts as texts } from './tariff.texts.ts'
 import { type TariffDraft, bodyOf, tariffFields } from './tariff-draft.ts'
 import styles from './standby.module.css'
 
-const tariffFormTexts = tariffTexts.form
+const tariffFormTexts = texts.form
 
 /** A tariff from a day to come. `empty`: what stands now. */
 const TariffForm = ({ empty, onDone }: { empty: TariffDraft; onDone: () => void }) => {

@@ -1,6 +1,9 @@
 import { daysLeftShortText, daysLeftText, onTimeText } from '@arriero/contract/es/support'
+import { StateTag, type StateTone } from '#shared/plain/values/StateTag.tsx'
 import type { Pqr } from './pqr.ts'
 import styles from './LegalClock.module.css'
+
+const tones = { green: 'good', amber: 'waiting', red: 'bad' } as const satisfies Record<string, StateTone>
 
 interface LegalClockProps {
   pqr: Pick<Pqr, 'light' | 'daysLeft' | 'isOnTime'>
@@ -14,9 +17,8 @@ export const LegalClock = ({ pqr, isShort = false }: LegalClockProps) => {
   if (light === null || daysLeft === null)
     return <span className={styles.over}>{isOnTime === null ? '—' : onTimeText(isOnTime)}</span>
   return (
-    <span className={styles.clock} data-light={light}>
-      <span className={styles.lamp} aria-hidden="true" />
+    <StateTag tone={tones[light]} mark={<span className={styles.lamp} aria-hidden="true" />}>
       {isShort ? daysLeftShortText(daysLeft) : daysLeftText(daysLeft)}
-    </span>
+    </StateTag>
   )
 }

@@ -16,7 +16,7 @@ import { useDebounced } from '#shared/use-debounced.ts'
 import { bodyOf, emptyDraft, type PqrDraft, pqrFields, problemsOf } from './new-pqr.ts'
 import { supportTexts } from './support.texts.ts'
 
-const personSelectTexts = supportTexts.form
+const texts = supportTexts.form
 
 interface PersonSelectProps {
   control: ControlProps
@@ -51,16 +51,10 @@ const PersonSelect = ({ control, value, onChange }: PersonSelectProps) => {
         note: rol ? roleTexts[rol] : '',
       }))}
       onChange={onChange}
-      placeholder={personSelectTexts.personHint}
+      placeholder={texts.personHint}
       loading={people.isFetching}
       onSearch={setTyped}
-      notFoundContent={
-        people.isError
-          ? personSelectTexts.personFailed
-          : people.isPending
-            ? null
-            : personSelectTexts.personNone
-      }
+      notFoundContent={people.isError ? texts.personFailed : people.isPending ? null : texts.personNone}
       optionRender={({ data }) => (
         <>
           {data.label}
@@ -104,8 +98,6 @@ const OwnServiceSelect = ({ control, value, onChange }: OwnServiceSelectProps) =
     />
   )
 }
-
-const texts = supportTexts.form
 
 interface NewPqrFormProps {
   /** Staff write it down for the person they name; else it is the caller's own. */

@@ -53,8 +53,4 @@ export const supportTexts = {
     done: 'El PQR se ha actualizado correctamente',
     overtaken: 'Otra persona la respondió y quedó solucionada. Lo que usted escribió no se envió.',
   },
-  notices: {
-    answered: 'Respondimos una de sus solicitudes. La encuentra en «Mis solicitudes (PQR)».',
-    filed: 'Llegó una solicitud nueva.',
-  },
 } as const

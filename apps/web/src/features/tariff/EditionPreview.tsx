@@ -12,7 +12,7 @@ import { EditionComparison } from './EditionComparison.tsx'
 import { tariffTexts } from './tariff.texts.ts'
 import styles from './tariff.module.css'
 
-const sheetProblemsTexts = tariffTexts.preview
+const texts = tariffTexts.preview
 
 type Problem = ReplyOf<typeof api.tariff.preview>['problems'][number]
 
@@ -25,31 +25,26 @@ const placeOf = ({ parameter, configuration }: Problem): string =>
     .join(', ')
 
 const words = (problem: Problem): string =>
-  [
-    errorTexts[problem.code],
-    ...(problem.found === null ? [] : [sheetProblemsTexts.found(problem.found)]),
-  ].join(': ')
+  [errorTexts[problem.code], ...(problem.found === null ? [] : [texts.found(problem.found)])].join(': ')
 
 /** What is wrong in which cell of the uploaded sheet. */
 const SheetProblems = ({ problems }: { problems: readonly Problem[] }) => (
   <div className={styles.stack} role="alert">
-    <Notice kind="error" title={sheetProblemsTexts.problemsTitle(problems.length)}>
-      {sheetProblemsTexts.problemsHelp}
+    <Notice kind="error" title={texts.problemsTitle(problems.length)}>
+      {texts.problemsHelp}
     </Notice>
     <PlainTable<Problem>
-      caption={sheetProblemsTexts.problemsTitle(problems.length)}
+      caption={texts.problemsTitle(problems.length)}
       rows={problems}
       keyOf={({ cell, parameter, code }) => `${cell} ${parameter} ${code}`}
       columns={[
-        { key: 'cell', title: sheetProblemsTexts.cell, render: ({ cell }) => cell ?? '—' },
+        { key: 'cell', title: texts.cell, render: ({ cell }) => cell ?? '—' },
         { key: 'parameter', title: tariffTexts.comparison.parameter, render: placeOf },
-        { key: 'what', title: sheetProblemsTexts.what, isWide: true, render: words },
+        { key: 'what', title: texts.what, isWide: true, render: words },
       ]}
     />
   </div>
 )
-
-const texts = tariffTexts.preview
 
 interface EditionPreviewProps {
   preview: ReplyOf<typeof api.tariff.preview>

@@ -11,9 +11,9 @@ import { act } from '#shared/api/act.ts'
 import type { Bulk } from '#shared/table/bulk/bulk.ts'
 import { isOwnRow } from './own-rows.ts'
 import { detailColumn } from './person-cells.tsx'
-import { usersTexts as texts, usersTexts } from './users.texts.ts'
+import { usersTexts as texts } from './users.texts.ts'
 
-const peopleBulkTexts = usersTexts.bulk
+const peopleBulkTexts = texts.bulk
 
 const setActivity = (isActive: boolean) => (row: PersonRow) =>
   act(api.users.update, { params: { _id: row._id }, body: { isActive } })

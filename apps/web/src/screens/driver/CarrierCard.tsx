@@ -14,10 +14,8 @@ import { PlainFields, PlainForm } from '#shared/plain/fields/PlainForm.tsx'
 import { useWindow } from '#shared/unsaved/windows.ts'
 import { trackingTexts } from '#features/orders/way/tracking.texts.ts'
 import { useTrackingLink } from '#features/orders/way/use-tracking-link.ts'
-import { errorText } from '#shared/api/error-text.ts'
 import { formatDateTime } from '#shared/format.ts'
-import { showToast } from '#shared/plain/states/toasts.ts'
-import { tripTexts, driverTexts } from './driver.texts.ts'
+import { tripTexts } from './driver.texts.ts'
 import parts from './parts.module.css'
 import { ChangeVehicle } from './own/services/ChangeVehicle.tsx'
 import { carrierTexts } from './own/own.texts.ts'
@@ -27,10 +25,7 @@ const { link: texts } = trackingTexts
 
 /** The consignee follows the trip without an account; the driver who carries it himself gives him the way. Decisions §14. */
 const ShareTrip = ({ trip }: { trip: Trip }) => {
-  const { made, link, isBusy, make, revoke } = useTrackingLink(trip.id, {
-    onRevoked: () => showToast({ kind: 'success', title: driverTexts.done, text: texts.revoked }),
-    onError: (error) => showToast({ kind: 'error', title: driverTexts.notice, text: errorText(error) }),
-  })
+  const { made, link, isBusy, make, revoke } = useTrackingLink(trip.id)
   return (
     <section className={parts.page} aria-label={texts.title}>
       <strong>{texts.title}</strong>

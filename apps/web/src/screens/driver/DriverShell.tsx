@@ -95,8 +95,7 @@ const useSharingOfTrips = (isOpen: boolean) => {
   }, [isWanted])
 }
 
-const tellPlainly = (text: string) => showToast({ kind: 'info', title: driverTexts.notice, text })
-
+/** In the cab he looks for no bell: a trip that is given to him or taken from him is said at once. */
 const useNews = (known: readonly string[] | undefined) =>
   useTripNews((id, news) => {
     if (news === 'cancelled')
@@ -145,7 +144,7 @@ export const DriverShell = ({ children }: { children: ReactNode }) => {
   useTopOfScreen()
   useLiveChannel(refetchAll)
   useNews(trips?.map(({ id }) => id))
-  usePqrLive({ isDesk: false, tell: tellPlainly })
+  usePqrLive()
   useSharingOfTrips(isAnyTracked)
   // A dialog that gives way to another one also says that it closed.
   const close = (which: 'account' | 'consent') => setSheet((shown) => (shown === which ? undefined : shown))

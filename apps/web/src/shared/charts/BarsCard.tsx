@@ -1,43 +1,10 @@
 import { lazyPart } from '../line/lazy-part.ts'
 import { Card } from '#shared/plain/Card.tsx'
+import { type PlainColumn, type PlainColumns, PlainTable } from '#shared/plain/values/PlainTable.tsx'
 import { chartsTexts } from './charts.texts.ts'
 import type { Bar } from './figures.ts'
 import { WhenSeen } from './WhenSeen.tsx'
 import styles from './charts.module.css'
-
-interface ReadingTableProps {
-  caption: string
-  heads: readonly string[]
-  /** The first of each names its row. */
-  rows: readonly (readonly string[])[]
-}
-
-/** What a chart shows, to be read. */
-const ReadingTable = ({ caption, heads, rows }: ReadingTableProps) => (
-  <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
-    <table>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...values]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {values.map((value, index) => (
-              <td key={heads[index + 1]}>{value}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
 
 const BarsFigure = lazyPart(() => import('./BarsFigure.tsx'))
 const heightPx = 240
@@ -50,8 +17,23 @@ interface BarsCardProps {
   color: string
   tick: (value: number) => string
   /** The same in words, one row for each bar. */
-  table: { heads: readonly string[]; rows: readonly (readonly string[])[] }
+  table: { heads: readonly [string, ...string[]]; rows: readonly Row[] }
 }
+
+/** The first of each names it. */
+type Row = readonly string[]
+
+const nameOf = ([name = '']: Row) => name
+
+const columnsOf = ([first, ...heads]: BarsCardProps['table']['heads']): PlainColumns<Row> => [
+  { key: first, title: first, render: nameOf },
+  ...heads.map((title, index): PlainColumn<Row> => ({
+    key: title,
+    title,
+    align: 'end',
+    render: (row) => row[index + 1],
+  })),
+]
 
 /** A chart of bars with the table it says the same as. */
 export const BarsCard = ({ title, help, empty, bars, color, tick, table }: BarsCardProps) => (
@@ -66,7 +48,15 @@ export const BarsCard = ({ title, help, empty, bars, color, tick, table }: BarsC
         </WhenSeen>
         <details className={styles.data}>
           <summary>{chartsTexts.asTable}</summary>
-          <ReadingTable caption={title} heads={table.heads} rows={table.rows} />
+          <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
+            <PlainTable
+              caption={title}
+              columns={columnsOf(table.heads)}
+              rows={table.rows}
+              keyOf={nameOf}
+              isNarrow
+            />
+          </div>
         </details>
       </figure>
     )}

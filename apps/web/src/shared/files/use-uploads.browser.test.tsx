@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw, focusOn, Holding } from '../drawn.fixture.tsx'
+import { draw, focusOn, Holding, soon } from '../drawn.fixture.tsx'
 import type { ImageRules, UploadedImage } from '../ui/images/image-rules.ts'
 import { UploadImage } from '../ui/images/UploadImage.tsx'
 import { FileProblem } from './as-jpeg.ts'
@@ -68,7 +68,7 @@ test('a form sent while a file is on its way waits for it, and goes with it', as
   await expect.element(page.getByText('Se enviará en cuanto termine de subir el archivo.')).toBeVisible()
   expect(sent).not.toHaveBeenCalled()
   arrive('there')
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(['frente.jpg']))
+  await soon(() => expect(sent).toHaveBeenCalledWith(['frente.jpg']))
 })
 
 test('what was lost on its way is told, and its form stays', async () => {

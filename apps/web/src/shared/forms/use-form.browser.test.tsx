@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { desk, draw, phone } from '../drawn.fixture.tsx'
+import { desk, draw, phone, soon } from '../drawn.fixture.tsx'
 import { PlainForm } from '../plain/fields/PlainForm.tsx'
 import { ConfirmAct } from '../ui/windows/ConfirmAct.tsx'
 import { DeskForm } from './DeskForm.tsx'
@@ -101,7 +101,7 @@ const what = page.getByRole('textbox', { name: 'Qué pasó' })
 const send = page.getByRole('button', { name: 'Enviar' })
 const sendAnd = async (given: Answer) => {
   await send.click()
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  await soon(() => expect(sent).toHaveBeenCalledOnce())
   answer(given)
 }
 
@@ -151,7 +151,7 @@ test('a last question may keep it back', async () => {
 test('while it is on its way nothing more goes out', async () => {
   await open('plain', { empty: whole })
   await send.click()
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  await soon(() => expect(sent).toHaveBeenCalledOnce())
   await what.click()
   await send.click({ force: true })
   expect(sent).toHaveBeenCalledOnce()

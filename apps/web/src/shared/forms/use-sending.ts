@@ -10,12 +10,12 @@ export type Sending<Input, Reply> = Pick<Act<Input, Reply>, 'mutate' | 'isPendin
 export interface Sent<Input, Reply> {
   /** By `useAct` or `useWork`: one press is one act there. */
   act: Sending<Input, Reply>
-  done?: string | ((reply: Reply) => string) | undefined
+  done?: string | ((reply: Reply, input: Input) => string) | undefined
   /** Reads that are another afterwards; of a refusal too, which may be because they are. */
   refreshes?: readonly Endpoint[]
   onDone?: (reply: Reply) => void
   onRefused?: (error: unknown) => void
-  onSettled?: () => void
+  onSettled?: (input: Input) => void
 }
 
 /** Out it goes; what follows the answer is said, read again and handed on. `asking`: for `ConfirmAct`, where it is asked first. */
@@ -30,7 +30,7 @@ export const useSending = <Input, Reply>(setup: Sent<Input, Reply>) => {
   const send = (input: Input) =>
     act.mutate(input, {
       onSuccess: (reply) => {
-        if (done !== undefined) toast.success(typeof done === 'string' ? done : done(reply))
+        if (done !== undefined) toast.success(typeof done === 'string' ? done : done(reply, input))
         readAgain()
         onDone?.(reply)
       },
@@ -40,11 +40,13 @@ export const useSending = <Input, Reply>(setup: Sent<Input, Reply>) => {
       },
       onSettled: () => {
         setAsking(false)
-        onSettled?.()
+        onSettled?.(input)
       },
     })
   return {
     send,
+    error: act.error,
+    isBusy: act.isPending,
     ask: () => setAsking(true),
     asking: { isOpen, isBusy: act.isPending, onClose: () => setAsking(false) },
   }
@@ -58,10 +60,7 @@ interface Told<Input, Reply> extends Sent<Input, Reply> {
 /** An act of one button: sent by `go`, or by `ask` and `ConfirmAct`. Its refusal is a message, unless somebody takes it. */
 export const useToldAct = <Input, Reply>({ input, says = errorText, ...setup }: Told<Input, Reply>) => {
   const toast = useToast()
-  const { send, ask, asking } = useSending({
-    onRefused: (error) => toast.error(says(error)),
-    ...setup,
-  })
-  const go = () => send(input)
-  return { go, ask, isBusy: setup.act.isPending, asking: { ...asking, onConfirm: go } }
+  const sending = useSending({ onRefused: (error) => toast.error(says(error)), ...setup })
+  const go = () => sending.send(input)
+  return { ...sending, go, asking: { ...sending.asking, onConfirm: go } }
 }

@@ -1,4 +1,4 @@
-/** Keeps the last answers of some endpoints in the phone, and gives them back when the page opens without a signal. */
+/** Keeps the last answers of some endpoints in the phone, and gives them back when the page opens without a signal: one person's, gone when he leaves. */
 import type { Profile } from '@arriero/contract/people/auth'
 import type { Endpoint } from '@arriero/contract/endpoint'
 import type { Query } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#shared/class-names.ts'
 import styles from './Card.module.css'
 
 interface CardProps {
@@ -16,6 +17,22 @@ export const Card = ({ title, aside, children }: CardProps) => (
         {aside}
       </header>
     )}
+    {children}
+  </section>
+)
+
+interface PanelProps extends ComponentProps<'section'> {
+  /** Its heading, and its name. */
+  title?: string
+  /** Of what it is about. */
+  text?: string
+}
+
+/** One matter of a page, its parts below each other. */
+export const Panel = ({ title, text, className, children, ...section }: PanelProps) => (
+  <section aria-label={title} {...section} className={classNames(styles.panel, className)}>
+    {title && <h2 className={styles.title}>{title}</h2>}
+    {text && <p className={styles.text}>{text}</p>}
     {children}
   </section>
 )

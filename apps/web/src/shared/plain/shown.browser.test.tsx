@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Answer } from '../api/Answer.tsx'
-import { boxOf, desk, draw, focusOn, Holding, phone } from '../drawn.fixture.tsx'
+import { boxOf, desk, draw, focusOn, Holding, phone, soon } from '../drawn.fixture.tsx'
 import { Guide } from '../guide/Guide.tsx'
 import { stepsOf } from '../guide/guide-step.ts'
 import { Button } from './Button.tsx'
@@ -71,7 +71,7 @@ test('what did not come says so with its reference, and comes when it is asked f
   `)
   focusOn(again)
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  await soon(() => expect(asked).toHaveBeenCalledTimes(2))
   answer(['Cali', 'Pasto'])
   await expect.element(page.getByRole('list')).toHaveTextContent('CaliPasto')
   await expect.element(alert).not.toBeInTheDocument()
@@ -96,7 +96,7 @@ test('what was read once stays while it is read anew, and though that fails', as
   answer(['Cali'])
   await expect.element(page.getByText('Cali')).toBeVisible()
   await page.getByRole('button', { name: 'Leer otra vez' }).click()
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  await soon(() => expect(asked).toHaveBeenCalledTimes(2))
   await expect.element(page.getByText('Cali')).toBeVisible()
   answer(failed)
   await new Promise((resolve) => requestAnimationFrame(resolve))

@@ -1,7 +1,7 @@
 import { CallError } from '@arriero/contract/call'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { desk, draw, focusOn, phone } from '../drawn.fixture.tsx'
+import { desk, draw, focusOn, phone, soon } from '../drawn.fixture.tsx'
 import { Field } from '../plain/fields/Field.tsx'
 import { RowModal } from '../ui/windows/RowModal.tsx'
 import { DaySpans } from './filters/DaySpans.tsx'
@@ -46,7 +46,7 @@ const open = async (size = desk, at = '/refunds') => {
 const lastQuestion = () =>
   String(asked.mock.calls.findLast(([called]) => called.startsWith('GET /refunds'))?.[0])
 const isAskedFor = (...parts: string[]) =>
-  vi.waitFor(() => {
+  soon(() => {
     for (const part of parts) expect(lastQuestion()).toContain(part)
   })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -309,11 +309,11 @@ test('a view of one’s own is renamed, and removed once that was asked; one of 
   `)
   await name.fill('Sin pagar')
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() =>
+  await soon(() =>
     expect(asked).toHaveBeenCalledWith(`PUT /table/views/${'a'.repeat(24)}`, { name: 'Sin pagar' }),
   )
   await window.getByRole('checkbox', { name: 'Abrir la lista con esta vista' }).first().click()
-  await vi.waitFor(() =>
+  await soon(() =>
     expect(asked).toHaveBeenCalledWith('PUT /table/default', { list: 'refunds', viewId: 'a'.repeat(24) }),
   )
   await window
@@ -345,7 +345,7 @@ test('a file is made of what is asked and seen, or of all columns, and fetched w
   const window = dialog('Exportar a Excel')
   await expect.element(window.getByRole('radio', { name: /las que se ven/i })).toBeChecked()
   await window.getByRole('button', { name: 'Exportar a Excel' }).click()
-  await vi.waitFor(() =>
+  await soon(() =>
     expect(asked).toHaveBeenCalledWith('POST /export', {
       list: 'refunds',
       query: { state: ['open'] },
@@ -363,7 +363,7 @@ test('a file is made of what is asked and seen, or of all columns, and fetched w
   await userEvent.keyboard('{Enter}')
   await window.getByRole('radio', { name: /todas/i }).click()
   await window.getByRole('button', { name: 'Exportar a Excel' }).click()
-  await vi.waitFor(() =>
+  await soon(() =>
     expect(asked).toHaveBeenCalledWith('POST /export', { list: 'refunds', query: { state: ['open'] } }),
   )
 })

@@ -4,7 +4,7 @@ import { listValue, questionsOf } from '@arriero/contract/lists/column'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
-import { boxOf, desk, draw, focusOn, Holding, phone } from '../drawn.fixture.tsx'
+import { boxOf, desk, draw, focusOn, Holding, phone, soon } from '../drawn.fixture.tsx'
 import { useIsPhone } from '../media.ts'
 import type { Bulk, BulkAction } from './bulk/bulk.ts'
 import type { Column, SumRow } from './columns/column.ts'
@@ -278,15 +278,15 @@ test('it is done one after another, each tells what came of it, and the failed o
   await bar.getByRole('button', { name: 'Pagar' }).click()
   const window = page.getByRole('dialog', { name: 'Pagar' })
   await window.getByRole('button', { name: 'Pagar (2)' }).click()
-  await vi.waitFor(() => expect(run.mock.calls).toEqual([[rows[0]]]))
+  await soon(() => expect(run.mock.calls).toEqual([[rows[0]]]))
   await userEvent.keyboard('{Escape}')
   await expect.element(window.getByRole('button', { name: 'Detener' })).toBeVisible()
   end('done')
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2))
+  await soon(() => expect(run).toHaveBeenCalledTimes(2))
   end(new TypeError('no answer'))
   await expect.element(window.getByText('Terminado: 1 de 2; 1 no se pudo.')).toBeVisible()
   await window.getByRole('button', { name: 'Intentar de nuevo (1)' }).click()
-  await vi.waitFor(() => expect(run.mock.lastCall).toEqual([rows[1]]))
+  await soon(() => expect(run.mock.lastCall).toEqual([rows[1]]))
   end('done')
   await expect.element(window.getByText('Terminado: 1 de 1.')).toBeVisible()
   await window.getByRole('button', { name: 'Cerrar' }).last().click()
@@ -318,7 +318,7 @@ test('stopped, what was not begun is left as it was', async () => {
   await all.click()
   await bar.getByRole('button', { name: 'Pagar' }).click()
   await page.getByRole('button', { name: 'Pagar (2)' }).click()
-  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce())
+  await soon(() => expect(run).toHaveBeenCalledOnce())
   await page.getByRole('button', { name: 'Detener' }).click()
   end('done')
   await expect.element(page.getByText('Terminado: 1 de 2.')).toBeVisible()

@@ -2,30 +2,36 @@ import { type ReactNode, useId } from 'react'
 import { plainTexts } from '#shared/plain/plain.texts.ts'
 import styles from './ChoiceCards.module.css'
 
-export interface ChoiceCard {
-  value: string
+export interface ChoiceCard<Value extends string = string> {
+  value: Value
   label: string
   hint?: string
   drawing?: ReactNode
 }
 
-export interface ChoiceCardsProps {
+export interface ChoiceCardsProps<Value extends string = string> {
   legend: string
   isOptional?: boolean
   help?: string | undefined
-  cards: readonly ChoiceCard[]
-  value: string | undefined
+  cards: readonly ChoiceCard<Value>[]
+  value: Value | undefined
   problem: string | undefined
-  onChange: (value: string) => void
+  /** For few cards whose hint is a sentence. */
+  isRoomy?: boolean
+  onChange: (value: Value) => void
 }
 
 /** One of several, as cards: radio buttons underneath, so arrows and screen readers work by themselves. */
-export const ChoiceCards = (props: ChoiceCardsProps) => {
-  const { legend, isOptional = false, help, cards, value, problem, onChange } = props
+export const ChoiceCards = <Value extends string>(props: ChoiceCardsProps<Value>) => {
+  const { legend, isOptional = false, help, cards, value, problem, isRoomy, onChange } = props
   const name = useId()
   return (
     <div>
-      <fieldset className={styles.choices} aria-describedby={`${name}-help ${name}-problem`}>
+      <fieldset
+        className={styles.choices}
+        data-roomy={isRoomy}
+        aria-describedby={`${name}-help ${name}-problem`}
+      >
         <legend>
           {legend}
           {isOptional && <span> ({plainTexts.optional})</span>}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { showToast } from '../plain/states/toasts.ts'
 import { uiTexts } from './ui.texts.ts'
 
@@ -8,15 +7,12 @@ export interface Toast {
   /** `Error` and what happened; without words, the usual sentence (Spec §8). For what is told nowhere else: a form tells it inside. */
   error: (text?: string) => void
   info: (title: string, text?: string) => void
-  /** Something is wrong and somebody should act; what he may do can be a link in it. */
-  warn: (title: string, text: ReactNode) => void
 }
 
 const toast: Toast = {
   success: (text) => showToast({ kind: 'success', title: uiTexts.done, text }),
   error: (text) => showToast({ kind: 'error', title: uiTexts.error, text: text || uiTexts.unexpected }),
   info: (title, text) => showToast({ kind: 'info', title, text }),
-  warn: (title, text) => showToast({ kind: 'warning', title, text }),
 }
 
 export const useToast = (): Toast => toast

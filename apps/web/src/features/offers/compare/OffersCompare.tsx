@@ -5,11 +5,11 @@ import { type ReactNode, useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
+import { useSending } from '#shared/forms/use-sending.ts'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { Notice } from '#shared/plain/states/Notice.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
-import { useToast } from '#shared/ui/use-toast.ts'
 import { useNow } from '#shared/use-now.ts'
 import { compareTexts as texts } from './compare.texts.ts'
 import { CounterForm } from './CounterForm.tsx'
@@ -61,9 +61,7 @@ const Closed = ({ offers, now }: { offers: readonly ComparedOffer[]; now: number
 /** The carriers' offers side by side, live; stacked on a phone. Decisions §8. */
 export const OffersCompare = (props: OffersCompareProps) => {
   const { order, onAccepted, onChanged, toPayment } = props
-  const toast = useToast()
   const now = useNow()
-  const take = useAct(api.offers.take)
   const [asked, setAsked] = useState<Asked>()
   const { live, closed } = splitOffers(order.offers, now)
 
@@ -71,22 +69,18 @@ export const OffersCompare = (props: OffersCompareProps) => {
   const stopAsking = () => setAsked((last) => last && { ...last, isOpen: false })
   const isAsking = (act: Asked['act']) => asked?.isOpen === true && asked.act === act
 
-  const accept = (offer: ComparedOffer) => {
-    take.mutate(
-      { params: { orderId: order._id }, body: { idOffer: offer._id } },
-      {
-        onSuccess: () => {
-          toast.success(texts.accepted)
-          onAccepted()
-        },
-        onError: onChanged,
-        onSettled: stopAsking,
-      },
-    )
-  }
+  const take = useSending({
+    act: useAct(api.offers.take),
+    done: texts.accepted,
+    onDone: onAccepted,
+    onRefused: onChanged,
+    onSettled: stopAsking,
+  })
   return (
     <>
-      {take.isError && <Notice kind="error" title={errorText(take.error)} style={{ marginBottom: 16 }} />}
+      {take.error !== null && (
+        <Notice kind="error" title={errorText(take.error)} style={{ marginBottom: 16 }} />
+      )}
       {live.length > 0 && order.suggestedPrice !== null && (
         <p className={styles.reference}>{texts.reference(formatMoney(order.suggestedPrice))}</p>
       )}
@@ -115,8 +109,10 @@ export const OffersCompare = (props: OffersCompareProps) => {
             title={texts.confirmTitle(asked.offer.driver.name)}
             effect={texts.confirm(formatMoney(asked.offer.valueProfit))}
             act={texts.acceptFor(formatMoney(asked.offer.valueProfit))}
-            isBusy={take.isPending}
-            onConfirm={() => accept(asked.offer)}
+            isBusy={take.isBusy}
+            onConfirm={() =>
+              take.send({ params: { orderId: order._id }, body: { idOffer: asked.offer._id } })
+            }
             onClose={stopAsking}
           />
           <ResponsiveModal

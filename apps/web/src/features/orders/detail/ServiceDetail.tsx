@@ -3,10 +3,8 @@ import type { ReactNode } from 'react'
 import { Button } from '#shared/plain/Button.tsx'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { useNow } from '#shared/use-now.ts'
-import { errorText } from '#shared/api/error-text.ts'
 import { formatDateTime } from '#shared/format.ts'
 import { CopyableCode } from '#shared/ui/CopyableCode.tsx'
-import { useToast } from '#shared/ui/use-toast.ts'
 import { MoneyStatement } from './MoneyStatement.tsx'
 import { nextStepText } from '../next-step.ts'
 import { amountFacts, cargoFacts, peopleFacts, timeFacts, type OrderLinks } from './order-facts.tsx'
@@ -24,11 +22,7 @@ import trackingLinkStyles from '../way/tracking.module.css'
 const { link: texts } = trackingTexts
 
 const Link = ({ orderId }: { orderId: string }) => {
-  const toast = useToast()
-  const { made, link, isBusy, make, revoke } = useTrackingLink(orderId, {
-    onRevoked: () => toast.success(texts.revoked),
-    onError: (error) => toast.error(errorText(error)),
-  })
+  const { made, link, isBusy, make, revoke } = useTrackingLink(orderId)
   return (
     <section className={trackingLinkStyles.link} aria-label={texts.title}>
       <h3>{texts.title}</h3>
@@ -76,6 +70,8 @@ interface ServiceDetailProps {
   links?: OrderLinks
   /** What the service cannot go on with, and the way to mend it: above everything else. */
   blocker?: ReactNode
+  /** The act that mends what the next step says. */
+  mend?: ReactNode
   /** Acts of the screen, under the next step. */
   actions?: ReactNode
   /** What else concerns its money; each screen knows what. */
@@ -83,7 +79,7 @@ interface ServiceDetailProps {
 }
 
 /** How it stands, then what blocks it, then the next step with who must do it: each said once, none above the other's colour. */
-const Strip = ({ order, blocker }: ServiceDetailProps) => {
+const Strip = ({ order, blocker, mend }: ServiceDetailProps) => {
   const next = nextStepText(order, useNow())
   return (
     <div className={styles.strip} data-blocked={next?.isBlocked || undefined} data-over={!next || undefined}>
@@ -99,6 +95,7 @@ const Strip = ({ order, blocker }: ServiceDetailProps) => {
           <strong>{`${sections.next}: ${next.who}`}</strong> {next.what}
         </div>
       )}
+      {mend}
     </div>
   )
 }
@@ -114,11 +111,12 @@ const Head = (props: ServiceDetailProps) => (
 )
 
 /** The whole of a service as its viewer may see it. Spec §2 "Service detail". */
-export const ServiceDetail = ({ order, links = {}, blocker, actions, more }: ServiceDetailProps) => {
+export const ServiceDetail = ({ links = {}, more, ...head }: ServiceDetailProps) => {
+  const { order } = head
   const isParty = order.viewer !== 'open'
   return (
     <article className={styles.detail}>
-      <Head order={order} blocker={blocker} actions={actions} />
+      <Head {...head} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <Section title={sections.facts}>

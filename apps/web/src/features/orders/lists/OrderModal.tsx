@@ -1,5 +1,5 @@
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
-import { memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import type { SeenViewer } from '../data/seen-order.ts'
 import { useOrder } from '../data/use-order.ts'
 import { Answer } from '#shared/api/Answer.tsx'
@@ -7,19 +7,15 @@ import type { WaitingShape } from '#shared/plain/states/Skeleton.tsx'
 import { Gone } from '#shared/plain/states/EmptyState.tsx'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import { useLast } from '#shared/ui/windows/RowModal.tsx'
+import { formatShortId } from '#shared/format.ts'
+import type { Opened } from './list-place.ts'
 import { servicesTexts as texts } from './services.texts.ts'
 
 /** How a view of a service looks before it is there. */
-export interface ViewLook {
+interface ViewLook {
   size: 'wide' | 'form'
   /** The shape of what is awaited. */
   waits: WaitingShape
-}
-
-export interface OpenView<V extends SeenViewer> extends ViewLook {
-  orderId: string
-  title: string
-  body: (order: OrderFor<V>) => ReactNode
 }
 
 const form: ViewLook = { size: 'form', waits: 'lines' }
@@ -32,16 +28,19 @@ const wide: Readonly<Record<string, ViewLook>> = {
 }
 
 /** What is read is wide, what is filled in is a form. Spec §9. */
-export const lookOf = (view: string): ViewLook => wide[view] ?? form
+const lookOf = (view: string): ViewLook => wide[view] ?? form
 
-interface OrderModalProps<V extends SeenViewer> {
+interface OrderModalProps<V extends SeenViewer, View extends string> {
   /** What the address names; undefined closes it. */
-  open: OpenView<V> | undefined
+  open: Opened<View> | undefined
+  /** Of the window, by its view; some name the service. */
+  titles: Readonly<Record<View, string | ((code: string) => string)>>
   /** Whose projection the body is made for. */
   viewer: V
   /** What to say when the service is not, or no longer, there for this viewer. */
   gone: string
   onClose: () => void
+  children: (order: OrderFor<V>, view: View) => ReactNode
 }
 
 /** While it closes it keeps what it showed: an answer that comes in that moment changes nothing any more. */
@@ -50,28 +49,38 @@ const Kept = memo(
   (_, { isOpen }) => !isOpen,
 )
 
-interface ContentProps<V extends SeenViewer> extends OrderModalProps<V> {
-  shown: OpenView<V>
-}
-
-const Content = <V extends SeenViewer>({ open, shown, viewer, gone }: ContentProps<V>) => {
+const Content = <V extends SeenViewer, View extends string>({
+  open,
+  shown: { orderId, view },
+  viewer,
+  gone,
+  children,
+}: OrderModalProps<V, View> & { shown: Opened<View> }) => {
   const notHere = <Gone title={texts.goneTitle} text={gone} />
   return (
     <Kept isOpen={open !== undefined}>
-      <Answer of={useOrder<V>(shown.orderId)} wait={shown.waits} gone={notHere}>
-        {(order) => (order.viewer === viewer ? shown.body(order) : notHere)}
+      <Answer of={useOrder<V>(orderId)} wait={lookOf(view).waits} gone={notHere}>
+        {(order) =>
+          order.viewer === viewer ? <Fragment key={view}>{children(order, view)}</Fragment> : notHere
+        }
       </Answer>
     </Kept>
   )
 }
 
 /** The modal of one service. It stays mounted while it closes, so that the focus goes back to where it came from. */
-export const OrderModal = <V extends SeenViewer>(props: OrderModalProps<V>) => {
-  const { open, onClose } = props
-  const shown = useLast(open, ({ orderId, title }) => `${orderId} ${title}`)
+export const OrderModal = <V extends SeenViewer, View extends string>(props: OrderModalProps<V, View>) => {
+  const { open, titles, onClose } = props
+  const shown = useLast(open, ({ orderId, view }) => `${orderId} ${view}`)
   if (!shown) return null
+  const title = titles[shown.view]
   return (
-    <ResponsiveModal isOpen={open !== undefined} title={shown.title} size={shown.size} onClose={onClose}>
+    <ResponsiveModal
+      isOpen={open !== undefined}
+      title={typeof title === 'function' ? title(formatShortId(shown.orderId)) : title}
+      size={lookOf(shown.view).size}
+      onClose={onClose}
+    >
       <Content key={shown.orderId} {...props} shown={shown} />
     </ResponsiveModal>
   )

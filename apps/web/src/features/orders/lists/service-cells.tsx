@@ -8,15 +8,15 @@ import { formatDate, formatDistance, formatTime, formatShortId } from '#shared/f
 import type { Column } from '#shared/table/columns/column.ts'
 import { TwoLines } from '#shared/table/columns/list-columns.tsx'
 import { placeLines } from '@arriero/domain/places/place-name'
-import { servicesTexts as texts, servicesTexts } from './services.texts.ts'
+import { servicesTexts as texts } from './services.texts.ts'
 import type { WindowAddress } from '#shared/use-modal-address.ts'
 import styles from './services.module.css'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
 
 const buttons: readonly { word: string; icon: IconName; view?: string }[] = [
-  { word: servicesTexts.views.photos, icon: 'image', view: 'fotos' },
-  { word: servicesTexts.views.map, icon: 'map', view: 'mapa' },
-  { word: servicesTexts.views.detail, icon: 'eye' },
+  { word: texts.views.photos, icon: 'image', view: 'fotos' },
+  { word: texts.views.map, icon: 'map', view: 'mapa' },
+  { word: texts.views.detail, icon: 'eye' },
 ]
 
 /** Photos, map and detail of a service. Spec §2. */
@@ -27,7 +27,7 @@ const ViewButtons = ({ orderId, address }: { orderId: string; address: WindowAdd
         key={word}
         label={word}
         icon={icon}
-        aria-label={servicesTexts.of(word, formatShortId(orderId))}
+        aria-label={texts.of(word, formatShortId(orderId))}
         onClick={() => address.open(orderId, view)}
       />
     ))}

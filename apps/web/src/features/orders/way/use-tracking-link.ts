@@ -1,33 +1,27 @@
 import { api } from '@arriero/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
-
-interface Tell {
-  onRevoked: () => void
-  onError: (error: unknown) => void
-}
+import { useAct, useRead } from '#shared/api/queries.ts'
+import { useToldAct } from '#shared/forms/use-sending.ts'
+import { trackingTexts } from './tracking.texts.ts'
 
 /** The caller's public link to one service: made, shown once, taken back. Decisions §14. */
-export const useTrackingLink = (orderId: string, { onRevoked, onError }: Tell) => {
-  const client = useQueryClient()
+export const useTrackingLink = (orderId: string) => {
   const input = { params: { _id: orderId } }
+  const refreshes = [api.trackingLinks.read]
   const read = useRead(api.trackingLinks.read, input)
-  const make = useAct(api.trackingLinks.make)
-  const revoke = useAct(api.trackingLinks.revoke)
-  const reread = () => void client.invalidateQueries({ queryKey: keyOf(api.trackingLinks.read, input) })
+  const act = useAct(api.trackingLinks.make)
+  const make = useToldAct({ act, input, refreshes })
+  const revoke = useToldAct({
+    act: useAct(api.trackingLinks.revoke),
+    input,
+    done: trackingTexts.link.revoked,
+    refreshes,
+    onDone: () => act.reset(),
+  })
   return {
-    made: make.data,
+    made: act.data,
     link: read.data?.link,
-    isBusy: make.isPending || revoke.isPending,
-    make: () => make.mutate(input, { onSuccess: reread, onError }),
-    revoke: () =>
-      revoke.mutate(input, {
-        onSuccess: () => {
-          make.reset()
-          reread()
-          onRevoked()
-        },
-        onError,
-      }),
+    isBusy: make.isBusy || revoke.isBusy,
+    make: make.go,
+    revoke: revoke.go,
   }
 }

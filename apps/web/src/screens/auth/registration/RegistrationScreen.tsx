@@ -2,7 +2,7 @@ import { lettersMost } from '@arriero/domain/typed/limits'
 import { api } from '@arriero/contract'
 import { roleTexts } from '@arriero/contract/es/words'
 import { registrationRoles, type RegistrationRole } from '@arriero/domain/people/registration'
-import { useState, useId } from 'react'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { errorText } from '#shared/api/error-text.ts'
 import { act } from '#shared/api/act.ts'
@@ -10,6 +10,7 @@ import { formatDay } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { Notice } from '#shared/plain/states/Notice.tsx'
 import type { Detail } from '#shared/plain/values/DetailList.tsx'
+import { ChoiceCards } from '#shared/ui/ChoiceCards.tsx'
 import { forget, readSaved, save } from '#shared/wizard/saved-wizard.ts'
 import { trailIn } from '#shared/wizard/step-history.ts'
 import type { Problems } from '#shared/wizard/wizard.ts'
@@ -29,47 +30,32 @@ import {
   unsaved,
   type RegistrationAnswers,
 } from './registration-answers.ts'
-import { registrationTexts as texts, registrationTexts } from './registration.texts.ts'
+import { registrationTexts as texts } from './registration.texts.ts'
 import { useWaitingCode } from './waiting-code.ts'
 import { BasePlaceField } from './BasePlaceField.tsx'
 import { TextField } from './TextField.tsx'
 import styles from './registration.module.css'
 
-const roleStepTexts = registrationTexts.role
+const roleStepTexts = texts.role
 /** Who has cargo first, then who carries it. */
 const shown = registrationRoles.toSorted(
   (one, other) =>
     Object.keys(roleStepTexts.options).indexOf(one) - Object.keys(roleStepTexts.options).indexOf(other),
 )
 
-const RoleStep = ({ answers, problems, set }: StepBodyProps<RegistrationAnswers>) => {
-  const name = useId()
-  const problem = wordsOf(problems, 'rol')
-  return (
-    <div>
-      <fieldset className={styles.choices} aria-describedby={`${name}-problem`}>
-        <legend>{roleStepTexts.legend}</legend>
-        {shown.map((rol) => (
-          <label key={rol} className={styles.choice}>
-            <input
-              type="radio"
-              name={name}
-              checked={rol === answers.rol}
-              onChange={() => set({ rol })}
-              aria-invalid={problem ? true : undefined}
-            />
-            <span>{roleStepTexts.options[rol].label}</span>
-            <small>{roleStepTexts.options[rol].hint}</small>
-          </label>
-        ))}
-      </fieldset>
-      <p id={`${name}-problem`} className={styles.problem} role="alert">
-        {problem}
-      </p>
-      <p className={styles.quiet}>{roleStepTexts.hired}</p>
-    </div>
-  )
-}
+const RoleStep = ({ answers, problems, set }: StepBodyProps<RegistrationAnswers>) => (
+  <div>
+    <ChoiceCards
+      legend={roleStepTexts.legend}
+      cards={shown.map((rol) => ({ value: rol, ...roleStepTexts.options[rol] }))}
+      value={answers.rol}
+      problem={wordsOf(problems, 'rol')}
+      isRoomy
+      onChange={(rol) => set({ rol })}
+    />
+    <p className={styles.quiet}>{roleStepTexts.hired}</p>
+  </div>
+)
 
 const ContactStep = (step: StepBodyProps<RegistrationAnswers>) => (
   <>

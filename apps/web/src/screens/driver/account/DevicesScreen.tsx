@@ -1,23 +1,22 @@
 import { lettersMost } from '@arriero/domain/typed/limits'
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { devicesTexts as texts } from '#features/devices/devices.texts.ts'
 
 import { Answer } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
-import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
+import { useAct, useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatNumber, formatRelative } from '#shared/format.ts'
 import { useForm } from '#shared/forms/use-form.ts'
+import { useToldAct } from '#shared/forms/use-sending.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { PlainForm } from '#shared/plain/fields/PlainForm.tsx'
 import { QrCode } from '#shared/plain/values/QrCode.tsx'
-import { showToast } from '#shared/plain/states/toasts.ts'
 import { useNow } from '#shared/use-now.ts'
-import { driverTexts, tripsTexts } from '../driver.texts.ts'
+import { tripsTexts } from '../driver.texts.ts'
 import { driverPaths } from '../driver-paths.ts'
 import { Copyable } from '../Copyable.tsx'
 import styles from './devices.module.css'
@@ -25,11 +24,6 @@ import parts from '../parts.module.css'
 
 type Made = ReplyOf<typeof api.devices.make>
 type Device = ReplyOf<typeof api.devices.all>['items'][number]
-
-const useReread = () => {
-  const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: keyOf(api.devices.all) })
-}
 
 const Setup = ({ made, onFinish }: { made: Made; onFinish: () => void }) => (
   <section className={styles.setup} aria-label={texts.onceTitle}>
@@ -83,18 +77,12 @@ const factsOf = ({ lastUsedAt, batteryPercent }: Device, now: number): string =>
     .join(' · ')
 
 const DeviceRow = ({ device, now }: { device: Device; now: number }) => {
-  const revoke = useAct(api.devices.revoke)
-  const reread = useReread()
-  const onPress = () =>
-    revoke.mutate(
-      { params: { _id: device._id } },
-      {
-        onSettled: reread,
-        onSuccess: () =>
-          showToast({ kind: 'success', title: driverTexts.done, text: texts.revoked(device.name) }),
-        onError: (error) => showToast({ kind: 'error', title: driverTexts.done, text: errorText(error) }),
-      },
-    )
+  const revoke = useToldAct({
+    act: useAct(api.devices.revoke),
+    input: { params: { _id: device._id } },
+    done: texts.revoked(device.name),
+    refreshes: [api.devices.all],
+  })
   return (
     <li className={styles.device}>
       <div>
@@ -104,9 +92,9 @@ const DeviceRow = ({ device, now }: { device: Device; now: number }) => {
       <Button
         kind="danger"
         icon="trash"
-        isBusy={revoke.isPending}
+        isBusy={revoke.isBusy}
         aria-label={texts.revokeName(device.name)}
-        onClick={onPress}
+        onClick={revoke.go}
       >
         {texts.revoke}
       </Button>

@@ -2,9 +2,7 @@ import { Link } from 'react-router'
 import { NotificationChoicesPage } from '#features/notifications/NotificationChoicesPage.tsx'
 import { choicesTexts as texts } from '#features/notifications/choices.texts.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { showToast } from '#shared/plain/states/toasts.ts'
 import { driverPaths } from '../driver-paths.ts'
-import { driverTexts } from '../driver.texts.ts'
 import parts from '../parts.module.css'
 
 /** How one is told, on the phone. */
@@ -15,9 +13,7 @@ export default function NotificationChoicesScreen() {
         <Icon name="arrowLeft" sizePx={22} /> {texts.back}
       </Link>
       <h1 className={parts.title}>{texts.title}</h1>
-      <NotificationChoicesPage
-        onDone={(text) => showToast({ kind: 'success', title: driverTexts.done, text })}
-      />
+      <NotificationChoicesPage />
     </div>
   )
 }

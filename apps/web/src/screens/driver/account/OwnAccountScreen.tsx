@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { OwnAccountPage } from '#features/own-account/OwnAccountPage.tsx'
 import { ownAccountTexts as texts } from '#features/own-account/own-account.texts.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { showToast } from '#shared/plain/states/toasts.ts'
 import { driverPaths } from '../driver-paths.ts'
 import { requestsTexts } from '../requests.texts.ts'
 import parts from '../parts.module.css'
@@ -18,7 +17,6 @@ export default function OwnAccountScreen() {
       <OwnAccountPage
         choicesPath={driverPaths.notificationChoices}
         home={{ path: driverPaths.trips, title: requestsTexts.trips }}
-        onDone={(text) => showToast({ kind: 'success', title: texts.done, text })}
       />
     </div>
   )

@@ -3,10 +3,9 @@ import { AskedPapers } from '#features/registration/AskedPapers.tsx'
 import { useOwnStanding } from '#features/registration/use-own-standing.ts'
 import { Answer } from '#shared/api/Answer.tsx'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { showToast } from '#shared/plain/states/toasts.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { driverPaths } from '../driver-paths.ts'
-import { driverTexts, tripsTexts } from '../driver.texts.ts'
+import { tripsTexts } from '../driver.texts.ts'
 import { papersTexts as texts } from './own.texts.ts'
 import styles from './own.module.css'
 import parts from '../parts.module.css'
@@ -24,11 +23,7 @@ const PapersScreen = () => {
       <Answer of={useOwnStanding(_id)} wait="items">
         {(owner) => (
           <ul className={styles.rows} aria-label={texts.list}>
-            <AskedPapers
-              owner={owner}
-              isRenewable
-              onSent={(text) => showToast({ kind: 'success', title: driverTexts.done, text })}
-            />
+            <AskedPapers owner={owner} isRenewable />
           </ul>
         )}
       </Answer>

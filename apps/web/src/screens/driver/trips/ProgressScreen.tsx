@@ -3,10 +3,8 @@ import { progressTexts as texts } from '#features/registration/progress.texts.ts
 import { RegistrationProgress } from '#features/registration/RegistrationProgress.tsx'
 import { useOwnStanding } from '#features/registration/use-own-standing.ts'
 import { Answer } from '#shared/api/Answer.tsx'
-import { showToast } from '#shared/plain/states/toasts.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { driverPaths } from '../driver-paths.ts'
-import { driverTexts } from '../driver.texts.ts'
 
 const meanwhile = (
   <p>
@@ -21,13 +19,7 @@ export default function ProgressScreen() {
     <>
       <h1 className="visually-hidden">{name}</h1>
       <Answer of={useOwnStanding(_id)} wait={{ shape: 'cards', count: 2 }}>
-        {(profile) => (
-          <RegistrationProgress
-            profile={profile}
-            onSent={(text) => showToast({ kind: 'success', title: driverTexts.done, text })}
-            meanwhile={rol === 'driver' && meanwhile}
-          />
-        )}
+        {(profile) => <RegistrationProgress profile={profile} meanwhile={rol === 'driver' && meanwhile} />}
       </Answer>
     </>
   )

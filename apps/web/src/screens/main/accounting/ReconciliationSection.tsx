@@ -7,6 +7,8 @@ import { PostingsDrawer } from '#features/accounting/PostingsDrawer.tsx'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { AmountLines } from '#shared/plain/values/AmountLines.tsx'
+import { PlainTable } from '#shared/plain/values/PlainTable.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import { When } from '#shared/plain/values/When.tsx'
 import { readModalPlace, useWindowAddress } from '#shared/use-modal-address.ts'
@@ -16,38 +18,35 @@ import { accountingScreenTexts } from './accounting-screen.texts.ts'
 import type { SectionProps } from './section-props.ts'
 import styles from './accounting.module.css'
 
-const checkCardTexts = accountingScreenTexts.reconciliation
+const texts = accountingScreenTexts.reconciliation
 
 type Check = ReplyOf<typeof api.accounting.reconciliation>['checks'][number]
 
 const Differing = ({ check, write }: { check: Check; write: (value: number) => string }) => (
   <details className={styles.differing}>
     <summary>
-      {checkCardTexts.services(check.count)}
-      {check.rows.length < check.count && ` · ${checkCardTexts.newest(check.rows.length)}`}
+      {texts.services(check.count)}
+      {check.rows.length < check.count && ` · ${texts.newest(check.rows.length)}`}
     </summary>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{checkCardTexts.service}</th>
-          <th scope="col">{checkCardTexts.other}</th>
-          <th scope="col">{checkCardTexts.journal}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {check.rows.map(({ orderId, expected, actual }) => (
-          <tr key={orderId}>
-            <th scope="row">
-              <Link className={styles.way} to={`${accountingPaths.reconciliation}/${orderId}`}>
-                {formatTransactionNumber(orderId)}
-              </Link>
-            </th>
-            <td>{write(expected)}</td>
-            <td>{write(actual)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      caption={texts.services(check.count)}
+      columns={[
+        {
+          key: 'service',
+          title: texts.service,
+          render: ({ orderId }) => (
+            <Link className={styles.way} to={`${accountingPaths.reconciliation}/${orderId}`}>
+              {formatTransactionNumber(orderId)}
+            </Link>
+          ),
+        },
+        { key: 'other', title: texts.other, align: 'end', render: ({ expected }) => write(expected) },
+        { key: 'journal', title: texts.journal, align: 'end', render: ({ actual }) => write(actual) },
+      ]}
+      rows={check.rows}
+      keyOf={({ orderId }) => orderId}
+      isNarrow
+    />
   </details>
 )
 
@@ -55,41 +54,34 @@ const Differing = ({ check, write }: { check: Check; write: (value: number) => s
 const CheckCard = ({ check }: { check: Check }) => {
   const { key, expected, actual, count } = check
   const write = countedChecks.includes(key) ? formatNumber : formatMoney
-  const { title, against, differing } = checkCardTexts.checks[key]
+  const { title, against, differing } = texts.checks[key]
   const isGood = isReconciled(check)
   return (
     <>
       <div className={styles.checkHead}>
         <h2 className={styles.checkTitle}>{title}</h2>
-        <StateTag tone={isGood ? 'good' : 'bad'}>
-          {isGood ? checkCardTexts.matches : checkCardTexts.differs}
-        </StateTag>
+        <StateTag tone={isGood ? 'good' : 'bad'}>{isGood ? texts.matches : texts.differs}</StateTag>
       </div>
       {!isGood && differing && <p>{differing}</p>}
-      <table className={styles.figures}>
-        <tbody>
-          <tr>
-            <th scope="row">{against}</th>
-            <td>{write(expected)}</td>
-          </tr>
-          <tr>
-            <th scope="row">{checkCardTexts.journal}</th>
-            <td>{write(actual)}</td>
-          </tr>
-          {expected !== actual && (
-            <tr data-total>
-              <th scope="row">{checkCardTexts.difference}</th>
-              <td>{write(actual - expected)}</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+      <AmountLines
+        lines={[
+          { key: 'against', title: against, amount: write(expected) },
+          { key: 'journal', title: texts.journal, amount: write(actual) },
+          ...(expected === actual
+            ? []
+            : [
+                {
+                  key: 'difference',
+                  title: texts.difference,
+                  amount: <strong>{write(actual - expected)}</strong>,
+                },
+              ]),
+        ]}
+      />
       {count > 0 && <Differing check={check} write={write} />}
     </>
   )
 }
-
-const texts = accountingScreenTexts.reconciliation
 
 /** The journal against everything that has a word in it; what differs comes first. Decisions §16. */
 export default function ReconciliationSection({ rest }: SectionProps) {

@@ -5,6 +5,7 @@ import { DaySpans } from '#shared/table/filters/DaySpans.tsx'
 import { dayKeys, ListTable } from '#shared/table/ListTable.tsx'
 import { StateSums, type StateSum } from '#shared/table/rows/StateSums.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
+import { useListTotals } from '#shared/table/use-list-totals.ts'
 import { Select } from '#shared/ui/Select.tsx'
 import { readModalPlace, useWindowAddress } from '#shared/use-modal-address.ts'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
@@ -17,8 +18,7 @@ import { useId } from 'react'
 import type { TableControls } from '#shared/table/filters/use-table-state.ts'
 import styles from './accounting.module.css'
 import { api } from '@arriero/contract'
-import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
-import { useRead } from '#shared/api/queries.ts'
+import type { ReplyOf } from '@arriero/contract/endpoint'
 import { summedAmounts } from '@arriero/contract/money/accounting'
 import { formatNumber } from '#shared/format.ts'
 import { Money } from '#shared/plain/values/Money.tsx'
@@ -61,24 +61,6 @@ const sumRowsOf = ({ all, states }: Totals): SumRow[] => [
   { ...lineOf('all', texts.all, all), isWhole: true },
 ]
 
-type Query = InputOf<typeof api.accounting.totals>['query']
-
-/** What the table comes to as it is narrowed, and by state whatever state is asked for. One read where none is. */
-const useTotals = (asked: Query & { limit?: number; sort?: string; after?: string }) => {
-  const { limit: _limit, sort: _sort, after: _after, ...query } = asked
-  const { moneyState: _state, ...everyState } = query
-  const shown = useRead(api.accounting.totals, { query })
-  const byState = useRead(api.accounting.totals, { query: everyState })
-  return {
-    shown: shown.data,
-    byState: byState.data,
-    reload: () => {
-      void shown.refetch()
-      void byState.refetch()
-    },
-  }
-}
-
 const widthPx = 250
 
 /** Narrows the table to services on which an account is not at zero: what is still open. */
@@ -104,7 +86,7 @@ const StandingFilter = ({ controls }: { controls: TableControls }) => {
 export default function TableSection({ rest }: SectionProps) {
   const list = useListTable(accountingList, { cells: accountingCells })
   const { controls, onReload } = list.table
-  const totals = useTotals(list.query)
+  const totals = useListTotals(api.accounting.totals, list.query, 'moneyState')
   const drawer = useWindowAddress(paths.accounting)
   const place = readModalPlace(rest)
   if (place.kind !== 'list' && place.kind !== 'row') return <UnknownPlace list={paths.accounting} />

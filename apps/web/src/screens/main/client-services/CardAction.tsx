@@ -18,31 +18,28 @@ import { paymentsTexts } from '#features/payments/payments.texts.ts'
 import { StandbyAction } from './StandbyAction.tsx'
 import styles from './client-services.module.css'
 
-const lostPaymentTexts = clientServicesTexts.actions
+const texts = clientServicesTexts.actions
 
 /** What had paid it failed with the truck on its way: the trip goes on, and the money is still owed. Decisions §11. */
 export const LostPayment = ({ order }: { order: ClientOrder }) => {
   const { status } = order.pay
-  const why = isPaymentFailure(status) ? paymentsTexts.failures[status] : lostPaymentTexts.payLost
-  const help =
-    order.status < orderStatus.finished ? lostPaymentTexts.payLostOnTheWay : lostPaymentTexts.payLostHelp
+  const why = isPaymentFailure(status) ? paymentsTexts.failures[status] : texts.payLost
+  const help = order.status < orderStatus.finished ? texts.payLostOnTheWay : texts.payLostHelp
   return (
     <>
       {status === 'PENDING' ? (
-        <p className={styles.note}>{lostPaymentTexts.payPending}</p>
+        <p className={styles.note}>{texts.payPending}</p>
       ) : (
         <Notice kind="error" title={why}>
           {help}
         </Notice>
       )}
       <LinkButton to={addresses.pay(order._id)} kind="primary" isBlock>
-        {lostPaymentTexts.payAgain(formatMoney(order.total ?? 0))}
+        {texts.payAgain(formatMoney(order.total ?? 0))}
       </LinkButton>
     </>
   )
 }
-
-const texts = clientServicesTexts.actions
 
 const Sentence = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <p className={styles.sentence}>
@@ -51,13 +48,22 @@ const Sentence = ({ icon, children }: { icon: IconName; children: ReactNode }) =
   </p>
 )
 
+export const MoveDate = ({ order, isBlock }: { order: ClientOrder; isBlock?: boolean }) => (
+  <LinkButton
+    to={addresses.moveDate(order._id)}
+    kind="primary"
+    isBlock={isBlock}
+    why={whyNot(order, 'moveDate')}
+  >
+    {texts.moveDate}
+  </LinkButton>
+)
+
 /** Nobody can take it any more, and it ends by itself a day later. Decisions §7 "clocks". */
-const DatePassed = ({ order, isInDetail }: { order: ClientOrder; isInDetail: boolean }) => (
+const DatePassed = ({ order }: { order: ClientOrder }) => (
   <>
-    {!isInDetail && <Sentence icon="alert">{texts.datePassed}</Sentence>}
-    <LinkButton to={addresses.moveDate(order._id)} kind="primary" isBlock why={whyNot(order, 'moveDate')}>
-      {texts.moveDate}
-    </LinkButton>
+    <Sentence icon="alert">{texts.datePassed}</Sentence>
+    <MoveDate order={order} isBlock />
   </>
 )
 
@@ -145,19 +151,23 @@ interface CardActionProps {
   isInDetail?: boolean
 }
 
+/** Nothing to be done, or done in the strip. */
+const saidByStrip: ReadonlySet<ClientAction['kind']> = new Set(['datePassed', 'waitSupport', 'scheduled'])
+
 const UsualAction = ({ order, now, isInDetail = false }: CardActionProps) => {
   const action = clientAction(order, now)
+  if (isInDetail && saidByStrip.has(action.kind)) return null
   switch (action.kind) {
     case 'reviewOffers':
       return <Offers order={order} count={action.count} />
     case 'datePassed':
-      return <DatePassed order={order} isInDetail={isInDetail} />
+      return <DatePassed order={order} />
     case 'pay':
       return <Pay order={order} action={action} now={now} />
     case 'waitSupport':
-      return isInDetail ? null : <Sentence icon="document">{texts.waitSupport}</Sentence>
+      return <Sentence icon="document">{texts.waitSupport}</Sentence>
     case 'scheduled':
-      return isInDetail ? null : <Sentence icon="checkCircle">{texts.scheduled}</Sentence>
+      return <Sentence icon="checkCircle">{texts.scheduled}</Sentence>
     case 'followMap':
       return (
         <>

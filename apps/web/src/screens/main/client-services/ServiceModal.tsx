@@ -16,12 +16,12 @@ import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { Skeleton } from '#shared/plain/states/Skeleton.tsx'
 import { useNow } from '#shared/use-now.ts'
 import type { Opened } from '#features/orders/lists/list-place.ts'
-import { lookOf, OrderModal } from '#features/orders/lists/OrderModal.tsx'
+import { OrderModal } from '#features/orders/lists/OrderModal.tsx'
 import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
 import { addresses, type ClientView } from './addresses.ts'
-import { CardAction, LostPayment } from './CardAction.tsx'
+import { CardAction, LostPayment, MoveDate } from './CardAction.tsx'
 import { isPaymentLost } from '#features/orders/data/seen-order.ts'
-import type { ClientOrder } from './client-action.ts'
+import { clientAction, type ClientOrder } from './client-action.ts'
 import { clientServicesTexts } from './client-services.texts.ts'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import styles from './client-services.module.css'
@@ -33,12 +33,6 @@ const { modals, pay } = clientServicesTexts
 type ActView = 'cancel' | 'moveDate' | 'rate'
 const isAct = (view: ClientView): view is ActView =>
   view === 'cancel' || view === 'moveDate' || view === 'rate'
-
-const DetailActions = ({ order }: { order: ClientOrder }) => (
-  <div className={styles.detailAction}>
-    <CardAction order={order} now={useNow()} isInDetail />
-  </div>
-)
 
 /** An act whose time is over says why instead of showing a form that would be refused. */
 const Closed = ({ why }: { why: string }) => <EmptyState drawing="signpost" title={why} />
@@ -55,6 +49,23 @@ const toPayStandby = (order: ClientOrder) => (
   </LinkButton>
 )
 
+const Detail = ({ order }: { order: ClientOrder }) => {
+  const now = useNow()
+  return (
+    <ServiceDetail
+      order={order}
+      blocker={isPaymentLost(order) && <LostPayment order={order} />}
+      mend={clientAction(order, now).kind === 'datePassed' && <MoveDate order={order} />}
+      actions={
+        <div className={styles.detailAction}>
+          <CardAction order={order} now={now} isInDetail />
+        </div>
+      }
+      more={standbySection(order, { toPay: toPayStandby(order) })}
+    />
+  )
+}
+
 interface BodyProps {
   view: ClientView
   order: ClientOrder
@@ -67,14 +78,7 @@ const Body = ({ view, order, close }: BodyProps): ReactNode => {
   if (why) return <Closed why={why} />
   switch (view) {
     case 'detail':
-      return (
-        <ServiceDetail
-          order={order}
-          blocker={isPaymentLost(order) && <LostPayment order={order} />}
-          actions={<DetailActions order={order} />}
-          more={standbySection(order, { toPay: toPayStandby(order) })}
-        />
-      )
+      return <Detail order={order} />
     case 'offers':
       return (
         <OffersCompare order={order} onAccepted={onDone} onChanged={onChanged} toPayment={toPayment(order)} />
@@ -117,17 +121,13 @@ interface ServiceModalProps {
 
 /** The modals of a client's service, each with its address. */
 export const ServiceModal = ({ open, close }: ServiceModalProps) => (
-  <OrderModal<'client'>
-    open={
-      open && {
-        orderId: open.orderId,
-        title: modals[open.view],
-        ...lookOf(open.view),
-        body: (order) => <Body key={open.view} view={open.view} order={order} close={close} />,
-      }
-    }
+  <OrderModal
+    open={open}
+    titles={modals}
     viewer="client"
     gone={errorTexts['order.not_found']}
     onClose={close}
-  />
+  >
+    {(order, view) => <Body view={view} order={order} close={close} />}
+  </OrderModal>
 )

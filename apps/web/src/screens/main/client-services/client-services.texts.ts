@@ -4,7 +4,7 @@ export const clientServicesTexts = {
   help: 'Solicite transporte, compare ofertas, pague y siga su carga.',
   create: 'Solicitar servicio',
   search: 'Buscar por código, ciudad o placa',
-  filter: 'Filtrar por estado',
+  state: 'Filtrar por estado',
   all: 'Todos',
   more: 'Ver más servicios',
   count: (shown: number, total: string) => `${shown} de ${total}`,

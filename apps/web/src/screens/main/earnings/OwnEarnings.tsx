@@ -7,18 +7,17 @@ import { ListScreen } from '#shared/table/ListScreen.tsx'
 import { dayKeys } from '#shared/table/ListTable.tsx'
 import { StateSums, type StateSum } from '#shared/table/rows/StateSums.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
+import { useListTotals } from '#shared/table/use-list-totals.ts'
 import { earningsTexts as texts } from './earnings.texts.ts'
 import { OwnPayoutModal } from './OwnPayoutModal.tsx'
 import { api } from '@arriero/contract'
-import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
+import type { ReplyOf } from '@arriero/contract/endpoint'
 import { payoutStateTexts } from '@arriero/contract/es/settlement'
-import { useRead } from '#shared/api/queries.ts'
 import { formatNumber } from '#shared/format.ts'
 import { Money } from '#shared/plain/values/Money.tsx'
 import type { SumRow } from '#shared/table/columns/column.ts'
 
 type Totals = ReplyOf<typeof api.settlements.ownTotals>
-type Query = InputOf<typeof api.settlements.ownTotals>['query']
 
 const linesOf = ({ all, states }: Totals) => [
   { key: 'all', title: texts.all, ...all },
@@ -47,28 +46,12 @@ const sumRowsOf = (totals: Totals): SumRow[] =>
     isWhole: key === 'all',
   }))
 
-/** As the list is narrowed, and by state whatever state is asked for. */
-const useOwnTotals = (asked: Query & { limit?: number; sort?: string; after?: string }) => {
-  const { limit: _limit, sort: _sort, after: _after, ...query } = asked
-  const { state: _state, ...everyState } = query
-  const shown = useRead(api.settlements.ownTotals, { query })
-  const byState = useRead(api.settlements.ownTotals, { query: everyState })
-  return {
-    shown: shown.data,
-    byState: byState.data,
-    reload: () => {
-      void shown.refetch()
-      void byState.refetch()
-    },
-  }
-}
-
 const cells = { state: (payout: OwnPayout) => <PayoutStanding payout={payout} hasDetail isOwn /> }
 
 export const OwnEarnings = () => {
   const list = useListTable(ownEarningsList, { cells })
   const { controls, onReload } = list.table
-  const totals = useOwnTotals(list.query)
+  const totals = useListTotals(api.settlements.ownTotals, list.query, 'state')
   return (
     <ListScreen
       list={list}

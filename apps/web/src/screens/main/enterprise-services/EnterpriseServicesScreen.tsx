@@ -17,15 +17,14 @@ import { TakeForm } from '#features/offers/TakeForm.tsx'
 import { PhotosView } from '#features/orders/detail/PhotosView.tsx'
 import { RouteMap } from '#features/orders/way/RouteMap.tsx'
 import { ServiceDetail } from '#features/orders/detail/ServiceDetail.tsx'
-import { formatShortId } from '#shared/format.ts'
 import { useNow } from '#shared/use-now.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
-import { lookOf, OrderModal } from '#features/orders/lists/OrderModal.tsx'
+import { OrderModal } from '#features/orders/lists/OrderModal.tsx'
 import { servicesTexts } from '#features/orders/lists/services.texts.ts'
 import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
 import { AvailableServices } from './AvailableServices.tsx'
 import { readEnterprisePlace, type Tab, type AvailableView } from './enterprise-place.ts'
-import { enterpriseTexts as texts, enterpriseTexts } from './enterprise.texts.ts'
+import { enterpriseTexts as texts } from './enterprise.texts.ts'
 import { MineModal } from './MineModal.tsx'
 import { MyServices } from './MyServices.tsx'
 import styles from './enterprise.module.css'
@@ -34,7 +33,7 @@ const titles: Readonly<Record<AvailableView, (code: string) => string>> = {
   detail: servicesTexts.detailTitle,
   photos: servicesTexts.photosTitle,
   map: servicesTexts.mapTitle,
-  take: enterpriseTexts.titles.take,
+  take: texts.titles.take,
 }
 
 interface BodyProps {
@@ -65,7 +64,7 @@ const OpenActs = ({ order, address }: Omit<BodyProps, 'view'>) => {
         whyNot={standing ? undefined : whyNotEnter(order)}
         onClick={() => address.open(order._id, 'tomar')}
       >
-        {standing ? enterpriseTexts.acts.myOffer : enterpriseTexts.acts.take}
+        {standing ? texts.acts.myOffer : texts.acts.take}
       </ActButton>
     </div>
   )
@@ -91,19 +90,15 @@ interface AvailableModalProps {
 
 /** The modals of a service that waits for a carrier, each with its address. */
 const AvailableModal = ({ open, address }: AvailableModalProps) => (
-  <OrderModal<'open'>
-    open={
-      open && {
-        orderId: open.orderId,
-        title: titles[open.view](formatShortId(open.orderId)),
-        ...lookOf(open.view),
-        body: (order) => <Body key={open.view} view={open.view} order={order} address={address} />,
-      }
-    }
+  <OrderModal
+    open={open}
+    titles={titles}
     viewer="open"
     gone={errorTexts['order.not_open']}
     onClose={address.close}
-  />
+  >
+    {(order, view) => <Body view={view} order={order} address={address} />}
+  </OrderModal>
 )
 
 const nobody: ReadonlySet<string> = new Set()

@@ -13,10 +13,9 @@ import { ServiceDetail } from '#features/orders/detail/ServiceDetail.tsx'
 import { RateForm } from '#features/ratings/RateForm.tsx'
 import { standbySection } from '#features/standby/standby-section.tsx'
 import { OrderVehicleSelect } from '#features/vehicles/OrderVehicleSelect.tsx'
-import { formatShortId } from '#shared/format.ts'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
-import { lookOf, OrderModal } from '#features/orders/lists/OrderModal.tsx'
+import { OrderModal } from '#features/orders/lists/OrderModal.tsx'
 import { servicesTexts } from '#features/orders/lists/services.texts.ts'
 import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
 import type { WindowAddress } from '#shared/use-modal-address.ts'
@@ -163,17 +162,13 @@ const Body = ({ view, order, address }: BodyProps): ReactNode => {
 
 /** The modals of an enterprise's own service, each with its address. */
 export const MineModal = ({ open, address }: MineModalProps) => (
-  <OrderModal<'carrier'>
-    open={
-      open && {
-        orderId: open.orderId,
-        title: titles[open.view](formatShortId(open.orderId)),
-        ...lookOf(open.view),
-        body: (order) => <Body key={open.view} view={open.view} order={order} address={address} />,
-      }
-    }
+  <OrderModal
+    open={open}
+    titles={titles}
     viewer="carrier"
     gone={enterpriseTexts.mine.gone}
     onClose={address.close}
-  />
+  >
+    {(order, view) => <Body view={view} order={order} address={address} />}
+  </OrderModal>
 )

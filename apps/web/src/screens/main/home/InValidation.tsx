@@ -5,20 +5,14 @@ import { RegistrationProgress } from '#features/registration/RegistrationProgres
 import { useOwnStanding } from '#features/registration/use-own-standing.ts'
 import { Answer } from '#shared/api/Answer.tsx'
 import { paths } from '#shared/paths.ts'
-import { useToast } from '#shared/ui/use-toast.ts'
 
 /** For who has registered and waits for the staff: what is done and what is his to do. Decisions §6. */
 export default function InValidation({ profile }: { profile: Profile }) {
-  const toast = useToast()
   const read = useOwnStanding(profile._id)
   const meanwhile = profile.rol === 'enterprise' && (
     <p>
       {texts.vehicles} <Link to={paths.vehicles}>{texts.goVehicles}</Link>
     </p>
   )
-  return (
-    <Answer of={read}>
-      {(own) => <RegistrationProgress profile={own} onSent={toast.success} meanwhile={meanwhile} />}
-    </Answer>
-  )
+  return <Answer of={read}>{(own) => <RegistrationProgress profile={own} meanwhile={meanwhile} />}</Answer>
 }

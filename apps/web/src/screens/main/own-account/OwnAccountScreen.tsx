@@ -3,18 +3,15 @@ import { ownAccountTexts as texts } from '#features/own-account/own-account.text
 import { paths } from '#shared/paths.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { uiTexts } from '#shared/ui/ui.texts.ts'
-import { useToast } from '#shared/ui/use-toast.ts'
 
 /** One's own account, on the desk. Decisions §5, §17. */
 export default function OwnAccountScreen() {
-  const toast = useToast()
   return (
     <>
       <PageHead title={texts.title} help={texts.help} />
       <OwnAccountPage
         choicesPath={paths.notificationChoices}
         home={{ path: paths.home, title: uiTexts.home }}
-        onDone={toast.success}
       />
     </>
   )

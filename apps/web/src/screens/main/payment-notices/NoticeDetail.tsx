@@ -9,6 +9,7 @@ import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { Money } from '#shared/plain/values/Money.tsx'
+import { PlainTable } from '#shared/plain/values/PlainTable.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { listFact } from '#shared/table/columns/list-columns.tsx'
 import { Gone } from '#shared/plain/states/EmptyState.tsx'
@@ -34,27 +35,19 @@ const breakable = (name: string): ReactNode[] =>
   name.split(/(?<=_)/).flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]))
 
 const Fields = ({ fields }: Pick<Notice, 'fields'>) => (
-  <table className={styles.fields}>
-    <caption>{texts.fields}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{texts.field}</th>
-        <th scope="col">{texts.value}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {Object.entries(fields)
-        .toSorted(([one], [other]) => one.localeCompare(other))
-        .map(([name, value]) => (
-          <tr key={name}>
-            <th scope="row">
-              <code>{breakable(name)}</code>
-            </th>
-            <td>{value}</td>
-          </tr>
-        ))}
-    </tbody>
-  </table>
+  <section className={styles.fields}>
+    <h3>{texts.fields}</h3>
+    <PlainTable
+      caption={texts.fields}
+      columns={[
+        { key: 'field', title: texts.field, render: ([name]) => <code>{breakable(name)}</code> },
+        { key: 'value', title: texts.value, render: ([, value]) => value },
+      ]}
+      rows={Object.entries(fields).toSorted(([one], [other]) => one.localeCompare(other))}
+      keyOf={([name]) => name}
+      isNarrow
+    />
+  </section>
 )
 
 /** One notice as it came, without what concerns the buyer or his card. */

@@ -9,6 +9,7 @@ import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import { ownDriverPageTexts as texts } from './own-driver.texts.ts'
 import type { SeenProfile } from './ProfileSummary.tsx'
 import type { useProfileAddress } from './use-profile-address.ts'
+import { Panel } from '#shared/plain/Card.tsx'
 import styles from './profile.module.css'
 
 const portrait = { rules: portraitRules, upload: uploadPortrait }
@@ -78,8 +79,7 @@ export const OwnDriver = ({ profile }: OwnDriverProps) => {
   const { invitation, validation, validationNote, returnedAt } = profile
   const isInvited = invitation === 'sent' || invitation === 'over'
   return (
-    <section className={styles.panel} aria-label={texts.standing}>
-      <h2 className={styles.title}>{texts.standing}</h2>
+    <Panel title={texts.standing}>
       {invitation && <p className={styles.faint}>{texts.invitation[invitation]}</p>}
       {validationNote && (
         <p className={styles.note}>
@@ -92,7 +92,7 @@ export const OwnDriver = ({ profile }: OwnDriverProps) => {
         {isInvited && <Inviting profile={profile} />}
         {!isSuspended(profile) && <Suspending profile={profile} />}
       </div>
-    </section>
+    </Panel>
   )
 }
 

@@ -19,6 +19,7 @@ import { ProfileSummary, servicesId, type SeenProfile } from './ProfileSummary.t
 import { profileTexts as texts } from './profile.texts.ts'
 import { ReviewedProfile } from './ReviewedProfile.tsx'
 import { useProfileAddress } from './use-profile-address.ts'
+import { Panel } from '#shared/plain/Card.tsx'
 import styles from './profile.module.css'
 
 interface SeenProps {
@@ -41,15 +42,14 @@ const Seen = ({ profile, address }: SeenProps) => {
           <ProfileSummary profile={profile} action={isOwnDriver && edit} />
           {isOwnDriver && <OwnDriver profile={profile} />}
         </div>
-        <section className={styles.panel} aria-label={texts.documents}>
-          <h2 className={styles.title}>{texts.documents}</h2>
+        <Panel title={texts.documents}>
           <OwnPapers
             holder={{ userId: profile._id }}
             name={profile.name}
             documents={profile.documents}
             asked={personPapers[profile.rol] ?? []}
           />
-        </section>
+        </Panel>
       </div>
       <section id={servicesId} className={styles.wide}>
         <h2 className={styles.title}>{texts.services}</h2>

@@ -19,6 +19,7 @@ import { When } from '#shared/plain/values/When.tsx'
 import { PhoneLink } from '#shared/plain/values/PhoneLink.tsx'
 import { moneyPaths } from '#features/settlements/money-paths.ts'
 import { profileTexts as texts } from './profile.texts.ts'
+import { Panel } from '#shared/plain/Card.tsx'
 import styles from './profile.module.css'
 
 export type SeenProfile = ReplyOf<typeof api.users.detail, 'self'> & { countPrice?: number }
@@ -123,7 +124,7 @@ const factsOf = (profile: SeenProfile): Detail[] => [
 export const ProfileSummary = ({ profile, action }: { profile: SeenProfile; action?: ReactNode }) => {
   const { tone, word } = standingWord(profile)
   return (
-    <section className={styles.panel} aria-label={texts.titleOf(profile.name)}>
+    <Panel aria-label={texts.titleOf(profile.name)}>
       <div className={styles.head}>
         <Portrait person={profile} sizePx={72} />
         <div className={styles.who}>
@@ -136,6 +137,6 @@ export const ProfileSummary = ({ profile, action }: { profile: SeenProfile; acti
         {action}
       </div>
       <DetailList details={factsOf(profile)} />
-    </section>
+    </Panel>
   )
 }

@@ -20,7 +20,8 @@ import { StandingPanel } from './StandingPanel.tsx'
 import { useAccountAct } from './use-account-act.ts'
 import type { useProfileAddress } from './use-profile-address.ts'
 import { useProfileReview } from './use-profile-review.ts'
-import { profileTexts as texts, profileTexts } from './profile.texts.ts'
+import { profileTexts as texts } from './profile.texts.ts'
+import { Panel } from '#shared/plain/Card.tsx'
 import styles from './profile.module.css'
 
 /** Sends somebody back with what he has to correct. */
@@ -47,7 +48,7 @@ const ReturnForm = ({ profile, onDone }: { profile: Profile; onDone: () => void 
   return <DeskForm form={form} act={texts.returnAct} />
 }
 
-const factorFormTexts = profileTexts.factor
+const factorFormTexts = texts.factor
 
 /** Helps who lost phone and backup codes: with one's own password, and a reason its owner reads. Decisions §5. */
 const FactorForm = ({ userId, onDone }: { userId: string; onDone: () => void }) => {
@@ -148,14 +149,13 @@ export const ReviewedProfile = ({ profile, address }: ReviewedProfileProps) => {
             onWithdraw={withdraw.go}
           />
           {hasPapers && (
-            <section className={styles.panel} aria-label={texts.documents}>
-              <h2 className={styles.title}>{texts.documents}</h2>
+            <Panel title={texts.documents}>
               <ReviewedPapers
                 holder={{ userId: profile._id }}
                 documents={profile.documents}
                 review={review}
               />
-            </section>
+            </Panel>
           )}
         </div>
       </div>

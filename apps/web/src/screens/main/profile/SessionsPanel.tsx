@@ -10,9 +10,9 @@ import { formatDateTime, formatRelative } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import { browserText } from '#shared/session/browser.texts.ts'
-import { classNames } from '#shared/class-names.ts'
 import { useNow } from '#shared/use-now.ts'
 import { profileTexts } from './profile.texts.ts'
+import { Panel } from '#shared/plain/Card.tsx'
 import styles from './profile.module.css'
 
 const texts = profileTexts.sessions
@@ -105,8 +105,7 @@ export const SessionsPanel = ({ userId, name }: { userId: string; name: string }
     end.ask()
   }
   return (
-    <section className={classNames(styles.panel, styles.late)} aria-label={texts.title}>
-      <h2 className={styles.title}>{texts.title}</h2>
+    <Panel title={texts.title} className={styles.late}>
       <p className={styles.faint}>{texts.help}</p>
       <Answer of={read} empty={<p className={styles.faint}>{texts.none}</p>}>
         {({ items }) => <Sessions sessions={items} onEnd={ask} />}
@@ -118,6 +117,6 @@ export const SessionsPanel = ({ userId, name }: { userId: string; name: string }
         act={texts.end}
         isDangerous
       />
-    </section>
+    </Panel>
   )
 }

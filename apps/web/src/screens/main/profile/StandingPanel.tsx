@@ -13,6 +13,7 @@ import { useNow } from '#shared/use-now.ts'
 import { lackingWords, type Profile, type StaffRole } from './profile-draft.ts'
 import type { ProfileReview } from './use-profile-review.ts'
 import { profileTexts as texts } from './profile.texts.ts'
+import { Panel } from '#shared/plain/Card.tsx'
 import styles from './profile.module.css'
 
 interface StandingPanelProps {
@@ -95,11 +96,10 @@ const RoleSelect = ({ profile, review }: Pick<StandingPanelProps, 'profile' | 'r
 export const StandingPanel = (props: StandingPanelProps) => {
   const { profile, review } = props
   return (
-    <section className={styles.panel} aria-label={texts.standing}>
-      <h2 className={styles.title}>{texts.standing}</h2>
+    <Panel title={texts.standing}>
       <Activity profile={profile} review={review} />
       {accountState(profile) === 'inValidation' && <Return {...props} />}
       {isStaffRole(profile.rol) && <RoleSelect profile={profile} review={review} />}
-    </section>
+    </Panel>
   )
 }

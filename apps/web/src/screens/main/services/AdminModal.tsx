@@ -8,13 +8,13 @@ import { PhotosView } from '#features/orders/detail/PhotosView.tsx'
 import { RouteMap } from '#features/orders/way/RouteMap.tsx'
 import { ServiceDetail } from '#features/orders/detail/ServiceDetail.tsx'
 import { standbySection } from '#features/standby/standby-section.tsx'
-import { formatShortId, formatDateTime } from '#shared/format.ts'
+import { formatDateTime } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { Notice } from '#shared/plain/states/Notice.tsx'
 import { Select } from '#shared/ui/Select.tsx'
-import { adminServiceTexts, adminServiceTexts as texts } from './admin-services.texts.ts'
+import { adminServiceTexts as texts } from './admin-services.texts.ts'
 import type { Opened } from '#features/orders/lists/list-place.ts'
-import { lookOf, OrderModal } from '#features/orders/lists/OrderModal.tsx'
+import { OrderModal } from '#features/orders/lists/OrderModal.tsx'
 import { servicesTexts } from '#features/orders/lists/services.texts.ts'
 import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
 import type { WindowAddress } from '#shared/use-modal-address.ts'
@@ -134,8 +134,8 @@ const titles: Readonly<Record<AdminView, (code: string) => string>> = {
   detail: servicesTexts.detailTitle,
   photos: servicesTexts.photosTitle,
   map: servicesTexts.mapTitle,
-  close: adminServiceTexts.closeTitle,
-  waive: adminServiceTexts.waiveTitle,
+  close: texts.closeTitle,
+  waive: texts.waiveTitle,
 }
 
 const links = { vehicle: paths.vehicleDetail, person: paths.userDetail }
@@ -177,17 +177,13 @@ interface AdminModalProps {
 
 /** The modals of a service as an administrator has them, each with its address. */
 export const AdminModal = ({ open, address }: AdminModalProps) => (
-  <OrderModal<'admin'>
-    open={
-      open && {
-        orderId: open.orderId,
-        title: titles[open.view](formatShortId(open.orderId)),
-        ...lookOf(open.view),
-        body: (order) => <Body key={open.view} view={open.view} order={order} address={address} />,
-      }
-    }
+  <OrderModal
+    open={open}
+    titles={titles}
     viewer="admin"
     gone={errorTexts['order.not_found']}
     onClose={address.close}
-  />
+  >
+    {(order, view) => <Body view={view} order={order} address={address} />}
+  </OrderModal>
 )

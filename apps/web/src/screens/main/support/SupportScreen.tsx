@@ -1,12 +1,9 @@
 import { pqrsList } from '@arriero/contract/es/lists/support'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AnswerForm } from '#features/support/AnswerForm.tsx'
+import { AnswerModal } from '#features/support/AnswerModal.tsx'
 import { NewPqrForm } from '#features/support/NewPqrForm.tsx'
-import { type OpenedPqr, refreshPqrs, type DeskPqr, typeWords } from '#features/support/pqr.ts'
-import { PqrAbout } from '#features/support/PqrAbout.tsx'
-import { PqrFacts } from '#features/support/PqrFacts.tsx'
-import { PqrModal } from '#features/support/PqrModal.tsx'
+import { refreshPqrs, type DeskPqr, typeWords } from '#features/support/pqr.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { ListScreen } from '#shared/table/ListScreen.tsx'
@@ -41,29 +38,6 @@ const pqrAct = (open: (id: string) => void): Column<DeskPqr> => ({
     ),
 })
 
-interface BodyProps {
-  pqr: OpenedPqr
-  onChanged: () => void
-  onDone: () => void
-}
-
-/** What was asked; the answer below it while it may be given. Spec §4: a Solucionado one is not answered again. */
-const Body = ({ pqr, onChanged, onDone }: BodyProps) => {
-  // Who has begun to write is told that somebody else was first; the words do not vanish under his hands.
-  const [wasOpen] = useState(pqr.status !== 'Solucionado')
-  return (
-    <>
-      <PqrFacts pqr={pqr} about={<PqrAbout pqr={pqr} />} />
-      {wasOpen && (
-        <>
-          <hr />
-          <AnswerForm pqr={pqr} onChanged={onChanged} onDone={onDone} />
-        </>
-      )}
-    </>
-  )
-}
-
 /** PQRs of everybody, for administrators and support. */
 export default function SupportScreen() {
   const client = useQueryClient()
@@ -81,13 +55,7 @@ export default function SupportScreen() {
       at={paths.supportRequests}
       act={pqrAct}
       newRows={{ words: texts.newRows, isOwn: (id) => written.has(id) }}
-      row={(id, onClose) => (
-        <PqrModal<'staff'>
-          id={id}
-          body={(pqr, readAgain) => <Body pqr={pqr} onChanged={readAgain} onDone={after(onClose)} />}
-          onClose={onClose}
-        />
-      )}
+      row={(id, onClose) => <AnswerModal id={id} onDone={after(onClose)} onClose={onClose} />}
       create={{
         label: texts.create,
         title: texts.createTitle,

@@ -8,6 +8,7 @@ import { useNow } from '#shared/use-now.ts'
 import { cargoOptions, permissionsOf, type CargoOption, type Vehicle } from './review-draft.ts'
 import type { VehicleReview } from './use-vehicle-review.ts'
 import { vehicleTexts as texts } from './vehicle.texts.ts'
+import { Panel } from '#shared/plain/Card.tsx'
 import styles from './vehicle.module.css'
 
 interface ReviewPanelProps {
@@ -54,8 +55,7 @@ const vehicleTypes = ({ permissions }: Vehicle) =>
 export const ReviewPanel = ({ vehicle, review }: ReviewPanelProps) => {
   const isActive = review.draft.isActive ?? vehicle.isActive
   return (
-    <section className={styles.panel} aria-label={texts.review}>
-      <h2 className={styles.title}>{texts.review}</h2>
+    <Panel title={texts.review}>
       <div className={styles.activity}>
         <span className={styles.switchLine}>
           <Switch
@@ -74,6 +74,6 @@ export const ReviewPanel = ({ vehicle, review }: ReviewPanelProps) => {
         </p>
       </div>
       <CargoSelect vehicle={vehicle} review={review} />
-    </section>
+    </Panel>
   )
 }

@@ -28,6 +28,7 @@ import { Thumbnails } from '#shared/ui/images/Thumbnails.tsx'
 import { useVehicleReview } from './use-vehicle-review.ts'
 import { vehicleTexts as texts } from './vehicle.texts.ts'
 import { CargoRequests } from './CargoRequests.tsx'
+import { Panel } from '#shared/plain/Card.tsx'
 import styles from './vehicle.module.css'
 
 const Owner = ({ vehicle, isStaff }: { vehicle: Vehicle; isStaff: boolean }) => {
@@ -69,7 +70,7 @@ const factsOf = (vehicle: Vehicle) => {
 const VehicleSummary = ({ vehicle, isStaff }: { vehicle: Vehicle; isStaff: boolean }) => {
   const { licensePlate, images, isActive } = vehicle
   return (
-    <section className={styles.panel} aria-label={texts.titleOf(licensePlate)}>
+    <Panel aria-label={texts.titleOf(licensePlate)}>
       <div className={styles.head}>
         <Owner vehicle={vehicle} isStaff={isStaff} />
         <div className={styles.marks}>
@@ -85,7 +86,7 @@ const VehicleSummary = ({ vehicle, isStaff }: { vehicle: Vehicle; isStaff: boole
       ) : (
         <p className={styles.none}>{texts.noPhotos}</p>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -93,7 +94,7 @@ const VehicleSummary = ({ vehicle, isStaff }: { vehicle: Vehicle; isStaff: boole
 const OwnVehicle = ({ vehicle }: { vehicle: Vehicle }) => {
   const asked = askedPapers(vehicle, bogotaDay(new Date(useNow())))
   return (
-    <section className={styles.panel} aria-label={texts.documents}>
+    <Panel aria-label={texts.documents}>
       <LaterFacts key={vehicle._id} vehicle={vehicle} />
       <CargoRequests vehicle={vehicle} kinds={[...asked, ...otherPapers]} />
       <h2 className={styles.title}>{texts.documents}</h2>
@@ -104,7 +105,7 @@ const OwnVehicle = ({ vehicle }: { vehicle: Vehicle }) => {
         asked={asked}
         others={otherPapers}
       />
-    </section>
+    </Panel>
   )
 }
 
@@ -124,14 +125,13 @@ const Reviewed = ({ vehicle }: { vehicle: Vehicle }) => {
         <VehicleSummary vehicle={vehicle} isStaff />
         <div className={styles.side}>
           <ReviewPanel vehicle={vehicle} review={review} />
-          <section className={styles.panel} aria-label={texts.documents}>
-            <h2 className={styles.title}>{texts.documents}</h2>
+          <Panel title={texts.documents}>
             <ReviewedPapers
               holder={{ vehicleId: vehicle._id }}
               documents={vehicle.documents}
               review={review}
             />
-          </section>
+          </Panel>
         </div>
       </div>
       <SaveBar review={review} />

@@ -6,7 +6,7 @@ import { publicTexts } from '../public.texts.ts'
 import { conditions } from './conditions.texts.ts'
 import { inTheNameOf, type Chapter } from './legal-text.ts'
 import { privacy } from './privacy.texts.ts'
-import { termsPageTexts as texts, termsPageTexts } from './terms-page.texts.ts'
+import { termsPageTexts as texts } from './terms-page.texts.ts'
 import { dataContent } from './data-content.texts.ts'
 import styles from './Terms.module.css'
 
@@ -39,7 +39,7 @@ const DocumentIndex = ({ parts }: { parts: readonly IndexedPart[] }) => (
   </nav>
 )
 
-const { columns } = termsPageTexts
+const { columns } = texts
 
 /** A table on a desk and on paper; on a phone each row is a card that names its own columns. */
 const DataContentTable = () => (

@@ -13,9 +13,11 @@ export const Choice = ({ options, value, onChange, placeholder, ...words }: Choi
         value={String(value ?? '')}
         onChange={({ target }) => onChange(options.find((one) => String(one.value) === target.value)?.value)}
       >
-        <option value="" disabled>
-          {placeholder ?? plainTexts.choose}
-        </option>
+        {value === undefined && (
+          <option value="" disabled>
+            {placeholder ?? plainTexts.choose}
+          </option>
+        )}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

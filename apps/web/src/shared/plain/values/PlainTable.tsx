@@ -12,13 +12,19 @@ export interface PlainColumn<Row> {
   render: (row: Row) => ReactNode
 }
 
+/** The first one names the row. */
+export type PlainColumns<Row> = readonly [PlainColumn<Row>, ...PlainColumn<Row>[]]
+
 interface PlainTableProps<Row> {
   /** Heard, not seen: what the rows are. */
   caption: string
-  /** The first one names the row. */
-  columns: readonly [PlainColumn<Row>, ...PlainColumn<Row>[]]
+  columns: PlainColumns<Row>
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  /** Few short columns in a narrow place: close together, and a table on a phone too. */
+  isNarrow?: boolean
+  /** What the others come to. */
+  isTotal?: (row: Row) => boolean
 }
 
 const Cards = <Row,>({ caption, columns: [name, ...facts], rows, keyOf }: PlainTableProps<Row>) => (
@@ -40,13 +46,13 @@ const Cards = <Row,>({ caption, columns: [name, ...facts], rows, keyOf }: PlainT
 
 /** A few rows to be read, neither sorted nor filtered: a table, and cards where there is no room for one. */
 export const PlainTable = <Row,>(props: PlainTableProps<Row>) => {
-  const { caption, columns, rows, keyOf } = props
+  const { caption, columns, rows, keyOf, isNarrow = false, isTotal } = props
   const isPhone = useIsPhone()
-  if (isPhone) return <Cards {...props} />
+  if (isPhone && !isNarrow) return <Cards {...props} />
   const [name, ...facts] = columns
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={styles.table} data-narrow={isNarrow || undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -59,7 +65,7 @@ export const PlainTable = <Row,>(props: PlainTableProps<Row>) => {
         </thead>
         <tbody className="tabular">
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} data-total={isTotal?.(row) || undefined}>
               <th scope="row">{name.render(row)}</th>
               {facts.map(({ key, align, render }) => (
                 <td key={key} data-align={align}>

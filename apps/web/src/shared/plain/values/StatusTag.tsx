@@ -22,7 +22,7 @@ interface StatusTagProps {
 }
 
 export const StatusTag = ({ tone, icon = toneIcons[tone], children }: StatusTagProps) => (
-  <span className={styles.status} data-tone={tone}>
+  <span className={styles.tag} data-tone={tone}>
     <Icon name={icon} sizePx={14} />
     <span>{children}</span>
   </span>

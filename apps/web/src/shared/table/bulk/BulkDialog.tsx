@@ -16,7 +16,7 @@ interface Told {
   outcome: Outcome | undefined
 }
 
-const outcomeListTexts = tableTexts.bulk
+const texts = tableTexts.bulk
 const icons: Readonly<Record<Outcome['state'], IconName>> = {
   waiting: 'clock',
   running: 'clock',
@@ -25,7 +25,7 @@ const icons: Readonly<Record<Outcome['state'], IconName>> = {
   left: 'minus',
 }
 
-const wordOf = (outcome: Outcome) => ('why' in outcome ? outcome.why : outcomeListTexts.states[outcome.state])
+const wordOf = (outcome: Outcome) => ('why' in outcome ? outcome.why : texts.states[outcome.state])
 
 const Line = ({ name, outcome = { state: 'waiting' } }: Told) => (
   <li className={styles.line} data-state={outcome.state}>
@@ -47,11 +47,11 @@ const Lines = ({ of }: { of: readonly Told[] }) => (
 const OutcomeList = ({ fit, left }: { fit: readonly Told[]; left: readonly Told[] }) => {
   if (fit.length + left.length === 0) return null
   return (
-    <div className={styles.outcomes} tabIndex={0} role="group" aria-label={outcomeListTexts.outcomes}>
+    <div className={styles.outcomes} tabIndex={0} role="group" aria-label={texts.outcomes}>
       {fit.length > 0 && <Lines of={fit} />}
       {left.length > 0 && (
         <>
-          <p className={styles.leftOut}>{outcomeListTexts.leftOut}</p>
+          <p className={styles.leftOut}>{texts.leftOut}</p>
           <Lines of={left} />
         </>
       )}
@@ -68,8 +68,6 @@ interface BulkDialogProps<Row> {
   onDone: (rows: readonly Row[]) => void
   onClose: () => void
 }
-
-const texts = tableTexts.bulk
 const counted = (outcomes: ReadonlyMap<string, Outcome>, state: Outcome['state']) =>
   [...outcomes.values()].filter((one) => one.state === state).length
 

@@ -4,7 +4,7 @@ import { bogotaDay, daysAfter, monthsAfter } from '@arriero/domain/time/calendar
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { isPending } from '@arriero/domain/money/payouts'
 import { Link } from 'react-router'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { payoutStanding } from '#features/settlements/payout-standing.ts'
 import { Pages } from '#shared/api/Answer.tsx'
 import { usePages, useRead, useAct } from '#shared/api/queries.ts'
@@ -13,9 +13,9 @@ import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { DebtsCard } from '#features/settlements/DebtsCard.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { fetchMade } from '#features/settlements/fetch-made.ts'
-import { errorText } from '#shared/api/error-text.ts'
+import { useToldAct } from '#shared/forms/use-sending.ts'
 import { Button } from '#shared/plain/Button.tsx'
-import { showToast } from '#shared/plain/states/toasts.ts'
+import { Choice } from '#shared/plain/fields/Choice.tsx'
 import { daySpanTexts } from '#shared/day-spans.texts.ts'
 import { daysOf, daySpans, type DaySpan } from '#shared/day-spans.ts'
 import { AmountLines, type AmountLine } from '#shared/plain/values/AmountLines.tsx'
@@ -48,30 +48,25 @@ const linesOf = ({ all, states }: Totals) => [
   lineOf(texts.net, all.net),
 ]
 
-/**
- * What he earned comes to, as the server adds it up: a month, or the days he asks for. This month, the one before, the
- * quarter, the year, or all of it.
- */
+const everything = 'everything'
+const spans = [
+  ...daySpans.map((value) => ({ value, label: daySpanTexts[value] })),
+  { value: everything, label: texts.everything },
+]
+
+/** What he earned comes to, as the server adds it up: this month, the one before, the quarter, the year, or all of it. */
 const SpanSums = () => {
-  const id = useId()
   const [span, setSpan] = useState<DaySpan | undefined>('thisMonth')
   const query = span === undefined ? {} : daysOf(span, new Date())
   const { data } = useRead(api.settlements.ownTotals, { query })
   return (
     <section className={styles.sums} aria-label={texts.sums}>
-      <label htmlFor={id}>{texts.span}</label>
-      <select
-        id={id}
-        value={span ?? ''}
-        onChange={({ target }) => setSpan(daySpans.find((one) => one === target.value))}
-      >
-        {daySpans.map((one) => (
-          <option key={one} value={one}>
-            {daySpanTexts[one]}
-          </option>
-        ))}
-        <option value="">{texts.everything}</option>
-      </select>
+      <Choice
+        label={texts.span}
+        options={spans}
+        value={span ?? everything}
+        onChange={(chosen) => setSpan(daySpans.find((one) => one === chosen))}
+      />
       {data && <p>{texts.services(formatNumber(data.all.count))}</p>}
       {data && <AmountLines lines={linesOf(data)} />}
     </section>
@@ -81,19 +76,15 @@ const SpanSums = () => {
 /** The settlement of a month as a paper to keep. */
 const MonthPaper = ({ month }: { month: string }) => {
   const { _id: carrierId } = useProfile()
-  const paper = useAct(api.settlements.paper)
   const from = `${month}-01`
   const to = daysAfter(monthsAfter(from, 1), -1)
-  const ask = () =>
-    paper.mutate(
-      { params: { carrierId }, body: { from, to } },
-      {
-        onSuccess: fetchMade,
-        onError: (error) => showToast({ kind: 'error', title: texts.paper, text: errorText(error) }),
-      },
-    )
+  const paper = useToldAct({
+    act: useAct(api.settlements.paper),
+    input: { params: { carrierId }, body: { from, to } },
+    onDone: fetchMade,
+  })
   return (
-    <Button icon="download" isBusy={paper.isPending} onClick={ask}>
+    <Button icon="download" isBusy={paper.isBusy} onClick={paper.go}>
       {texts.paper}
     </Button>
   )

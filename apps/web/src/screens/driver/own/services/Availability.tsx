@@ -1,10 +1,10 @@
 import { api } from '@arriero/contract'
-import { errorText } from '#shared/api/error-text.ts'
-import { keyOf, queryClient, useAct, useRead } from '#shared/api/queries.ts'
+import { useAct, useRead } from '#shared/api/queries.ts'
+import { useSending } from '#shared/forms/use-sending.ts'
+import { Problem } from '#shared/plain/states/Problem.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { nearTexts as texts } from '../own.texts.ts'
 import styles from '../own.module.css'
-import parts from '#screens/driver/parts.module.css'
 
 /** A driver's own word on whether he wants work, of the market or of his enterprise. Decisions §7. */
 export const Availability = () => {
@@ -13,15 +13,8 @@ export const Availability = () => {
   const params = { _id }
   const { data } = useRead<typeof api.users.detail, 'self'>(api.users.detail, { params })
   const update = useAct(api.users.update)
+  const { send } = useSending({ act: update, refreshes: [api.users.detail] })
   if (!data) return null
-  const change = (status: boolean) =>
-    update.mutate(
-      { params, body: { status } },
-      {
-        onSuccess: () =>
-          void queryClient.invalidateQueries({ queryKey: keyOf(api.users.detail, { params }) }),
-      },
-    )
   return (
     <div>
       <label className={styles.toggle}>
@@ -29,7 +22,7 @@ export const Availability = () => {
           type="checkbox"
           checked={update.isPending ? update.variables.body.status === true : data.status}
           disabled={update.isPending}
-          onChange={({ target }) => change(target.checked)}
+          onChange={({ target }) => send({ params, body: { status: target.checked } })}
         />
         <span>
           <strong>{words.title}</strong>
@@ -37,9 +30,7 @@ export const Availability = () => {
           {data.status ? words.help : texts.busy}
         </span>
       </label>
-      <p className={parts.problem} role="alert">
-        {update.isError && errorText(update.error)}
-      </p>
+      <Problem of={update.error} />
     </div>
   )
 }

@@ -6,9 +6,8 @@ import { refreshTrip } from '#features/trips/trip-queries.ts'
 import type { Trip } from '#features/trips/trip.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct, useRead } from '#shared/api/queries.ts'
-import { showToast } from '#shared/plain/states/toasts.ts'
+import { useSending } from '#shared/forms/use-sending.ts'
 import { useProfile } from '#shared/session/use-session.ts'
-import { driverTexts } from '#screens/driver/driver.texts.ts'
 
 const larger = 'vehicle.larger_needs_confirmation'
 
@@ -24,40 +23,40 @@ interface Asked {
 export const useSelfAssign = (trip: Trip, { done, onDone }: { done: string; onDone?: () => void }) => {
   const { _id: driverId } = useProfile()
   const read = useRead(api.orders.vehicles, { params: { _id: trip.id }, query: {} }, { staleTimeMs: 0 })
-  const assign = useAct(api.orders.update)
   const [problem, setProblem] = useState('')
   const [isAsking, setAsking] = useState(false)
 
+  const { send, isBusy } = useSending({
+    act: useAct(api.orders.update),
+    done,
+    onDone: () => {
+      void refreshTrip(trip.id)
+      onDone?.()
+    },
+    onRefused: (error) => {
+      if (error instanceof CallError && error.reply.code === larger) setAsking(true)
+      else setProblem(errorText(error))
+    },
+  })
   const go = ({ vehicleId, reason = '', isConfirmed = false }: Asked) => {
     setAsking(false)
     setProblem(vehicleId ? '' : errorTexts['vehicle.required'])
     if (!vehicleId) return
-    const body = {
-      driverId,
-      vehicleId,
-      ...(reason.trim() ? { reason } : {}),
-      ...(isConfirmed ? { confirmed: true } : {}),
-    }
-    assign.mutate(
-      { params: { _id: trip.id }, body },
-      {
-        onSuccess: () => {
-          void refreshTrip(trip.id)
-          showToast({ kind: 'success', title: driverTexts.done, text: done })
-          onDone?.()
-        },
-        onError: (error) => {
-          if (error instanceof CallError && error.reply.code === larger) setAsking(true)
-          else setProblem(errorText(error))
-        },
+    send({
+      params: { _id: trip.id },
+      body: {
+        driverId,
+        vehicleId,
+        ...(reason.trim() ? { reason } : {}),
+        ...(isConfirmed ? { confirmed: true } : {}),
       },
-    )
+    })
   }
   return {
     read,
     vehicles: read.data?.items ?? [],
     problem,
-    isBusy: assign.isPending,
+    isBusy,
     /** Whether he is to say yes to a larger truck. */
     isAsking,
     stopAsking: () => setAsking(false),

@@ -3,10 +3,9 @@ import { api } from '@arriero/contract'
 import { useNavigate } from 'react-router'
 import { refreshTrip } from '#features/trips/trip-queries.ts'
 import { useAct, useRead } from '#shared/api/queries.ts'
+import { useSending } from '#shared/forms/use-sending.ts'
 import { useLive } from '#shared/live/use-live.ts'
-import { showToast } from '#shared/plain/states/toasts.ts'
 import { driverPaths } from '#screens/driver/driver-paths.ts'
-import { driverTexts } from '#screens/driver/driver.texts.ts'
 import { refreshNear } from './near-queries.ts'
 import { serviceTexts as texts } from '../own.texts.ts'
 
@@ -27,24 +26,21 @@ export const useService = (id: string) => {
 /** Taking, offering, accepting and withdrawing, each said when it is done. */
 export const useServiceActs = (id: string) => {
   const navigate = useNavigate()
-  const make = useAct(api.offers.create)
-  const accept = useAct(api.offers.acceptCounter)
-  const withdraw = useAct(api.offers.withdraw)
-  const say = (text: string) => showToast({ kind: 'success', title: driverTexts.done, text })
-  const settled = { onError: () => void refreshService(id) }
-
-  const mine = () => {
-    say(texts.taken)
-    void refreshService(id)
-    void navigate(driverPaths.trip(id), { replace: true })
+  const onSettled = () => void refreshService(id)
+  const mine = {
+    done: texts.taken,
+    onDone: () => void navigate(driverPaths.trip(id), { replace: true }),
+    onSettled,
   }
+  const make = useSending({ act: useAct(api.offers.create), ...mine })
+  const accept = useSending({ act: useAct(api.offers.acceptCounter), ...mine })
+  const withdraw = useSending({ act: useAct(api.offers.withdraw), onSettled })
   return {
-    isBusy: make.isPending || accept.isPending || withdraw.isPending,
+    isBusy: make.isBusy || accept.isBusy || withdraw.isBusy,
     error: make.error ?? accept.error ?? withdraw.error,
-    take: () => make.mutate({ body: { isOffer: false, idOrder: id } }, { ...settled, onSuccess: mine }),
-    accept: (offerId: string) => accept.mutate({ params: { _id: offerId } }, { ...settled, onSuccess: mine }),
-    withdraw: (offerId: string) =>
-      withdraw.mutate({ params: { _id: offerId } }, { ...settled, onSuccess: () => void refreshService(id) }),
+    take: () => make.send({ body: { isOffer: false, idOrder: id } }),
+    accept: (offerId: string) => accept.send({ params: { _id: offerId } }),
+    withdraw: (offerId: string) => withdraw.send({ params: { _id: offerId } }),
   }
 }
 

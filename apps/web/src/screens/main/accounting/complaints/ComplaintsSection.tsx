@@ -2,16 +2,12 @@ import { api } from '@arriero/contract'
 import type { ComplaintRow } from '@arriero/contract/support/complaints'
 import { complaintsList } from '@arriero/contract/es/lists/complaints'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import styles from '#features/settlements/settlements.module.css'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
-import { AnswerForm } from '#features/support/AnswerForm.tsx'
-import { type OpenedPqr, refreshPqrs } from '#features/support/pqr.ts'
-import { PqrAbout } from '#features/support/PqrAbout.tsx'
-import { PqrFacts } from '#features/support/PqrFacts.tsx'
+import { AnswerModal } from '#features/support/AnswerModal.tsx'
+import { refreshPqrs } from '#features/support/pqr.ts'
 import { LegalClock } from '#features/support/LegalClock.tsx'
-import { PqrModal } from '#features/support/PqrModal.tsx'
 import { PqrStatusTag } from '#features/support/PqrStatusTag.tsx'
 import { keyOf } from '#shared/api/queries.ts'
 import { Switch } from '#shared/plain/fields/Switch.tsx'
@@ -23,29 +19,6 @@ import { complaintsTexts as texts } from './complaints.texts.ts'
 const cells = {
   status: ({ status }: ComplaintRow) => <PqrStatusTag status={status} />,
   light: (row: ComplaintRow) => <LegalClock pqr={row} isShort />,
-}
-
-interface BodyProps {
-  pqr: OpenedPqr
-  onChanged: () => void
-  onDone: () => void
-}
-
-/** What went wrong, the payouts it holds, and the answer that lets them go. */
-const Body = ({ pqr, onChanged, onDone }: BodyProps) => {
-  const [wasOpen] = useState(pqr.status !== 'Solucionado')
-  return (
-    <>
-      <PqrFacts pqr={pqr} about={<PqrAbout pqr={pqr} />} />
-      {pqr.orderId !== null && <Link to={`${moneyPaths.payouts}?q=${pqr.orderId}`}>{texts.payouts}</Link>}
-      {wasOpen && (
-        <>
-          <hr />
-          <AnswerForm pqr={pqr} onChanged={onChanged} onDone={onDone} />
-        </>
-      )}
-    </>
-  )
 }
 
 /** Complaints of clients about their services: they hold money, so who pays it reads and answers them. Decisions §16. */
@@ -73,18 +46,15 @@ export default function ComplaintsSection() {
         </label>
       }
       row={(id, onClose) => (
-        <PqrModal<'staff'>
+        <AnswerModal
           id={id}
-          body={(pqr, readAgain) => (
-            <Body
-              pqr={pqr}
-              onChanged={readAgain}
-              onDone={() => {
-                onClose()
-                changed()
-              }}
-            />
-          )}
+          more={({ orderId }) =>
+            orderId !== null && <Link to={`${moneyPaths.payouts}?q=${orderId}`}>{texts.payouts}</Link>
+          }
+          onDone={() => {
+            onClose()
+            changed()
+          }}
           onClose={onClose}
         />
       )}

@@ -14,7 +14,7 @@ import { useToldAct } from '#shared/forms/use-sending.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { CameBack } from '#features/settlements/CameBack.tsx'
-import { payoutsTexts as texts, payoutsTexts } from './payouts.texts.ts'
+import { payoutsTexts as texts } from './payouts.texts.ts'
 
 interface ReturnedPayoutProps {
   payoutId: string
@@ -24,7 +24,7 @@ interface ReturnedPayoutProps {
 /** A transfer that was recorded as made has come back. */
 const ReturnedPayout = ({ payoutId, onDone }: ReturnedPayoutProps) => (
   <CameBack
-    texts={payoutsTexts.returned}
+    texts={texts.returned}
     act={useAct(api.settlements.returned)}
     input={(reason) => ({ params: { _id: payoutId }, body: { reason } })}
     onDone={onDone}

@@ -22,7 +22,7 @@ import { UploadImage } from '#shared/ui/images/UploadImage.tsx'
 import { CameBack } from '#features/settlements/CameBack.tsx'
 import { paymentFacts } from './payment-facts.tsx'
 import { whyNotReference } from './why-not-reference.ts'
-import { refundsScreenTexts as texts, refundsScreenTexts } from './refunds-screen.texts.ts'
+import { refundsScreenTexts as texts } from './refunds-screen.texts.ts'
 
 interface RejectRefundProps {
   refundId: string
@@ -32,7 +32,7 @@ interface RejectRefundProps {
 /** A refund that was recorded as made did not arrive. */
 const RejectRefund = ({ refundId, onDone }: RejectRefundProps) => (
   <CameBack
-    texts={refundsScreenTexts.rejected}
+    texts={texts.rejected}
     act={useAct(api.refunds.reject)}
     input={(reason) => ({ params: { _id: refundId }, body: { reason } })}
     onDone={onDone}

@@ -18,13 +18,13 @@ import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { RulesTable, type Rules } from './RulesTable.tsx'
 import { TownForm } from './TownForm.tsx'
-import { withholdingsTexts as texts, withholdingsTexts } from './withholdings.texts.ts'
+import { withholdingsTexts as texts } from './withholdings.texts.ts'
 import { WrittenBy } from './WrittenBy.tsx'
 import { ConfirmEdition } from './ConfirmEdition.tsx'
 import { bodyOf, changesOf, draftOf, heldOn, rulesFields } from './rules-draft.ts'
 import styles from './withholdings.module.css'
 
-const rulesFormTexts = withholdingsTexts.form
+const rulesFormTexts = texts.form
 
 interface RulesFormProps {
   /** Newest first: what the new ones begin from. */

@@ -22,7 +22,7 @@ import { placeLine } from '#features/places/place-answer.ts'
 import { formatDateTime, formatMoney } from '#shared/format.ts'
 import type { Detail } from '#shared/plain/values/DetailList.tsx'
 import { CargoStep } from './CargoStep.tsx'
-import { createTexts as texts, createTexts } from './create.texts.ts'
+import { createTexts as texts } from './create.texts.ts'
 import { DateStep } from './DateStep.tsx'
 import { PriceStep } from './PriceStep.tsx'
 import { republishAnswers } from './republish.ts'
@@ -40,7 +40,7 @@ import { VehicleStep } from './VehicleStep.tsx'
 import { reservationOf } from './date-checks.ts'
 import { wireOf } from './measure-checks.ts'
 
-const serviceSummaryTexts = createTexts.summary
+const serviceSummaryTexts = texts.summary
 
 const shown = (field: MeasureField, measure: MeasureAnswer | undefined): string | undefined => {
   const wire = wireOf(field, measure)
@@ -62,8 +62,8 @@ const summaryOf = (answers: Partial<ServiceAnswers>): Detail[] => {
   const pricePesos = pricePesosOf(answers)
   const at = answers.day === undefined ? undefined : reservationOf(answers.day, answers.hourService)
   const lines: [string, string | undefined | false][] = [
-    [createTexts.origin, origin && placeLine(origin)],
-    [createTexts.destination, destination && placeLine(destination)],
+    [texts.origin, origin && placeLine(origin)],
+    [texts.destination, destination && placeLine(destination)],
     [serviceSummaryTexts.cargo, cargoOf(answers)],
     [serviceSummaryTexts.vehicle, vehicleType?.name],
     [serviceSummaryTexts.measures, sizeOf(answers)],
@@ -75,7 +75,7 @@ const summaryOf = (answers: Partial<ServiceAnswers>): Detail[] => {
   return lines.flatMap(([label, value]) => (value ? [{ label, value, isWide: true }] : []))
 }
 
-const labels = { origin: createTexts.origin, destination: createTexts.destination }
+const labels = { origin: texts.origin, destination: texts.destination }
 
 const RouteStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswers>) => (
   <RoutePicker
