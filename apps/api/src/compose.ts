@@ -116,14 +116,15 @@ export const compose = async (parts: Parts): Promise<House> => {
     ...parts.providers,
   }
   // Jobs need a context to run in; what is told before they stand has nothing that follows from it.
-  let jobs: Jobs | undefined
-  const react: OpenCtx['react'] = async (db, told) => jobs?.react(db, told)
+  const begun: { jobs?: Jobs } = {}
+  const react: OpenCtx['react'] = async (db, told) => begun.jobs?.react(db, told)
   const openCtx = contextMaker({ database, providers, facts: factsOf(parts), secrets, clock, log, react })
   Object.assign(shell, { database, openCtx })
   await prepare(database, parts, { openCtx, secrets, log })
   const hasWorkers = parts.hasWorkers ?? true
   await keepBrand(openCtx())
-  jobs = await startJobs({ ...work, connection: parts.connection, openCtx, log, hasWorkers })
+  const jobs = await startJobs({ ...work, connection: parts.connection, openCtx, log, hasWorkers })
+  begun.jobs = jobs
   const { storage } = providers
   await mountDoors(app, { ...parts, addresses, secrets, database, openCtx, storage, clock })
 

@@ -1,11 +1,6 @@
 /** All that people are told of: by events of services and of the house, and by the clock. To which topic it belongs, who meets it, by which ways it goes. */
 import { integrators } from '../house/integrations.ts'
-import {
-  houseNotices,
-  members,
-  type HouseNotice,
-  type HouseNoticeName,
-} from '../house/house-events.ts'
+import { houseNotices, members, type HouseNotice, type HouseNoticeName } from '../house/house-events.ts'
 import { ways } from './notification-topics.ts'
 import type { Recipient } from '../orders/order-event.ts'
 import { historyActs, noticesOf, type ServiceNotice } from '../orders/order-events.ts'

@@ -39,6 +39,5 @@ export const isRole = (text: string): text is Role => roles.some((role) => role 
 export const isClientRole = (role: Role) => has(clients, role)
 export const isCarrierRole = (role: Role) => has(carriers, role)
 export const isOperatorRole = (role: Role) => has(operators, role)
-export const isTreasurer = (role: Role) => has(treasurers, role)
 export const isDeskRole = (role: Role) => has(desk, role)
 export const isStaffRole = (role: Role) => has(staff, role)

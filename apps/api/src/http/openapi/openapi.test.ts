@@ -28,9 +28,8 @@ type ListOperation = {
 }
 const house = { brand: 'Arriero', publicUrl: 'https://carga.example.co' }
 const described = openApi(served, house)
-const paths = described.paths as Record<string, Record<string, Operation>>
-const listOperation = (method: string, path: string) =>
-  Reflect.get(paths[`/v1${path}`] ?? {}, method) as ListOperation
+const paths = described.paths as Record<string, Record<string, Operation & ListOperation>>
+const listOperation = (method: string, path: string) => paths[`/v1${path}`]?.[method] as ListOperation
 const look = { color: null, accent: null, logo: null, logoUrl: null }
 const program = '/v1/docs/program.js?v=1'
 const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {})

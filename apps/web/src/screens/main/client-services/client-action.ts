@@ -18,31 +18,32 @@ export type ClientAction =
   | { kind: 'finished' }
   | { kind: 'cancelled'; mayRepublish: boolean }
 
+/** Steps with which the card only says where the service stands. */
+const plain = {
+  moveDate: 'datePassed',
+  assign: 'waitSupport',
+  loadSupport: 'waitSupport',
+  driveToOrigin: 'waitSupport',
+  startTrip: 'scheduled',
+  arrive: 'followMap',
+  deliver: 'followMap',
+  rate: 'rate',
+  done: 'finished',
+} as const
+
 export const clientAction = (order: ClientOrder, now: number): ClientAction => {
-  switch (nextStepOf(order, now)) {
-    case 'moveDate':
-      return { kind: 'datePassed' }
+  const step = nextStepOf(order, now)
+  switch (step) {
     case 'waitOffers':
     case 'reviewOffers':
     case 'offerOrTake':
       return { kind: 'reviewOffers', count: openOfferCount(order, now) }
     case 'pay':
       return { kind: 'pay', totalPesos: order.total ?? 0, isPending: order.pay.status === 'PENDING' }
-    case 'assign':
-    case 'loadSupport':
-    case 'driveToOrigin':
-      return { kind: 'waitSupport' }
-    case 'startTrip':
-      return { kind: 'scheduled' }
-    case 'arrive':
-    case 'deliver':
-      return { kind: 'followMap' }
-    case 'rate':
-      return { kind: 'rate' }
-    case 'done':
-      return { kind: 'finished' }
     case 'cancelled':
       return { kind: 'cancelled', mayRepublish: mayRepublish(order.cancelation?.cause ?? '') }
+    default:
+      return { kind: plain[step] }
   }
 }
 

@@ -18,6 +18,15 @@ interface StandingOfferProps {
 
 const words = offersTexts.mine
 
+const Counter = ({ pesos, description }: { pesos: number; description: MyOffer['counterDescription'] }) => (
+  <>
+    <p className={styles.line}>
+      {texts.youWouldEarn} <span className={`tabular ${styles.amount}`}>{formatMoney(pesos)}</span>
+    </p>
+    {description && <p className={parts.help}>{description}</p>}
+  </>
+)
+
 /** My offer as it stands, and the client's answer where there is one. */
 export const StandingOffer = ({ offer, acts }: StandingOfferProps) => {
   const now = useNow()
@@ -33,14 +42,7 @@ export const StandingOffer = ({ offer, acts }: StandingOfferProps) => {
   }
   return (
     <Card title={counter === null ? texts.yourOffer : texts.clientSaid}>
-      {counter !== null && (
-        <p className={styles.line}>
-          {texts.youWouldEarn} <span className={`tabular ${styles.amount}`}>{formatMoney(counter)}</span>
-        </p>
-      )}
-      {counter !== null && offer.counterDescription && (
-        <p className={parts.help}>{offer.counterDescription}</p>
-      )}
+      {counter !== null && <Counter pesos={counter} description={offer.counterDescription} />}
       <p className={styles.line}>
         {texts.yourOffer} <span className={`tabular ${styles.amount}`}>{value}</span>
       </p>
