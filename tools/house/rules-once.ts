@@ -150,7 +150,7 @@ const sharedRules: readonly SharedRule[] = [
     also: [api('database/migrations/')],
     asked: [
       ['handlersOf', [api('live/broadcast.ts'), api('features/notifications/news/pqr.reactions.ts')]],
-      ['treasurers', [api('live/broadcast.ts'), api('live/audience.ts')]],
+      ['treasurers', ['packages/domain/src/house/house-events.ts', api('live/audience.ts')]],
     ],
   },
   {

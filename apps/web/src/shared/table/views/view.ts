@@ -8,8 +8,6 @@ import type { AskedState } from '../filters/use-table-state.ts'
 
 export type SavedView = ReplyOf<typeof api.tableViews.all>['items'][number]
 
-/** As many letters as its name has at most. */
-
 export interface OnScreen {
   asked: AskedState
   layout: TableLayout
