@@ -5,9 +5,9 @@ export interface Hand {
   /** What is drawn by another hand, each told with its element. */
   faults: readonly string[]
   /** Whole rows between the head of the first list and the fold, and how many fit there: as they stand, and set close. */
-  rows?: { shown: number; room: number; heightPx: number; compactRoom: number } | undefined
+  rows: { shown: number; room: number; heightPx: number; compactRoom: number } | undefined
   /** Where the first card of a list begins, as a part of the window's height. */
-  firstCard?: number | undefined
+  firstCard: number | undefined
 }
 
 export interface Allowed {
@@ -174,13 +174,12 @@ const measureRows = (body: Part): Pick<Hand, 'rows' | 'firstCard'> => {
   }
 }
 
-const measure = (body: Part, allowed: Allowed, isWhole: boolean): Hand => {
+const measure = (body: Part, allowed: Allowed): Hand => {
   const faults = new Map<string, string>()
   const tell: Tell = (what, one) =>
     faults.set(`${what} ${one.classList[0] ?? one.tagName}`, `${what}: ${nameOf(one)}`)
-  const looks = isWhole ? [tellHeights, tellCorners, tellSolid, tellRings] : [tellSolid, tellRings]
-  for (const look of looks) look(body, allowed, tell)
-  return { faults: [...faults.values()], ...(isWhole && measureRows(body)) }
+  for (const look of [tellHeights, tellCorners, tellSolid, tellRings]) look(body, allowed, tell)
+  return { faults: [...faults.values()], ...measureRows(body) }
 }
 
 /** They run in the page, together. */
@@ -205,8 +204,5 @@ const program = [
   ...Object.entries(inPage).map(([name, part]) => `const ${name} = ${String(part)}`),
 ].join(';')
 
-/** Not whole: only what another colour of the page may change, its rings and its solid buttons. */
-export const handOf = (page: Page, allowed: Allowed, isWhole = true): Promise<Hand> =>
-  page.evaluate<Hand>(
-    `(() => { ${program}; return measure(document.body, ${JSON.stringify(allowed)}, ${isWhole}) })()`,
-  )
+export const handOf = (page: Page, allowed: Allowed): Promise<Hand> =>
+  page.evaluate<Hand>(`(() => { ${program}; return measure(document.body, ${JSON.stringify(allowed)}) })()`)

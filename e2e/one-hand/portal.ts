@@ -1,4 +1,4 @@
-/** Every screen of one role of the portal: its menus and the sections they lead to, what `places.ts` names, and the window of each first row. */
+/** Every screen of one role of the portal, its tabs and the window of its first row. */
 import { expect, type Browser, type Page } from '@playwright/test'
 import { desk, enter } from '../people.ts'
 import { atDesk, underThumb } from './one-hand.ts'
@@ -25,24 +25,27 @@ const openFirstRow = async (page: Page): Promise<boolean> => {
   return true
 }
 
-export interface PortalWalk {
+interface PortalWalk {
   page: Page
   email: string
   see: (where: string) => Promise<void>
+  /** Each address, and all that its screen leads to inside of itself. */
+  walk: (addresses: readonly string[]) => Promise<void>
 }
 
-/** `more` looks at what has no address of its own. Answers all that another hand drew. */
-export const walkPortal = async (
+/** `look` goes where it wants to. Answers all that another hand drew. */
+const inPortal = async (
   browser: Browser,
   role: PortalRole,
-  more: (walk: PortalWalk) => Promise<void> = async () => undefined,
+  goAround: (walk: PortalWalk) => Promise<void>,
 ): Promise<string[]> => {
   const email = `${role}@demo.arriero.co`
   const page = await enter(browser, { email })
   const told: string[] = []
   const been = new Set<string>()
+  const here = () => kindOf(new URL(page.url()).pathname)
   const see = async (where: string) => {
-    been.add(kindOf(new URL(page.url()).pathname))
+    been.add(here())
     told.push(...(await look(page, { where: `${role} ${where}`, kit, isList: !parts.test(where) })))
   }
   const walkTabs = async (at: string) => {
@@ -55,32 +58,51 @@ export const walkPortal = async (
   }
   const walkRow = async (at: string) => {
     if (!(await openFirstRow(page))) return
-    const kind = kindOf(new URL(page.url()).pathname)
-    if (kind === kindOf(at) ? await isWindow(page) : !been.has(kind)) await see(`${at} window`)
+    if (here() === kindOf(at) ? await isWindow(page) : !been.has(here())) await see(`${at} window`)
   }
-  await page.getByRole('button', { name: /^Su cuenta/ }).click()
-  const waiting = await addressesIn(page, 'aside a[href^="/main"], .ant-dropdown a[href^="/main"]')
-  await page.keyboard.press('Escape')
-  const targetOf = await targetsOf(email, role)
-  for (const place of portalPlaces[role]) {
-    const address = await targetOf(place)
-    if (address === undefined) told.push(`${role} has no row for ${place}`)
-    else waiting.push(address)
+  const walk = async (addresses: readonly string[]) => {
+    for (const at of new Set(addresses)) {
+      if (been.has(kindOf(at))) continue
+      await go(page, at)
+      been.add(kindOf(at))
+      await see(at)
+      // Under a window nothing else is pressed.
+      if ((await isWindow(page)) || !(await page.locator('main :is([data-list], [role=tab])').count()))
+        continue
+      await walkTabs(at)
+      await walkRow(at)
+    }
   }
-  const asked = new Set<string>()
-  for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
-    const kind = kindOf(at)
-    if (asked.has(kind)) continue
-    asked.add(kind)
-    await go(page, at)
-    await see(at)
-    waiting.push(...(await addressesIn(page, 'main nav a[href^="/main"]')))
-    // Under a window nothing else is pressed.
-    if ((await isWindow(page)) || !(await page.locator('main :is([data-list], [role=tab])').count())) continue
-    await walkTabs(at)
-    await walkRow(at)
-  }
-  await more({ page, email, see })
+  await goAround({ page, email, see, walk })
   await page.context().close()
   return told
+}
+
+/** What his menus lead to. */
+export const walkMenus = (browser: Browser, role: PortalRole): Promise<string[]> =>
+  inPortal(browser, role, async ({ page, walk }) => {
+    await page.getByRole('button', { name: /^Su cuenta/ }).click()
+    const entries = await addressesIn(page, ':is(aside, [role=menu]) a[href^="/main"]')
+    expect(entries.length, `entries of ${role}`).toBeGreaterThan(3)
+    await page.keyboard.press('Escape')
+    await walk(entries)
+  })
+
+/** What stands below these screens, and what no menu names; `more` looks at what has no address of its own. */
+export const walkPlaces = async (
+  browser: Browser,
+  role: PortalRole,
+  more: (walk: Pick<PortalWalk, 'page' | 'email' | 'see'>) => Promise<void> = async () => undefined,
+): Promise<string[]> => {
+  const lacking: string[] = []
+  const told = await inPortal(browser, role, async ({ walk, ...rest }) => {
+    const targetOf = await targetsOf(rest.email, role)
+    for (const place of portalPlaces[role]) {
+      const address = await targetOf(place)
+      if (address === undefined) lacking.push(`${role} has no row for ${place}`)
+      else await walk([address])
+    }
+    await more(rest)
+  })
+  return [...lacking, ...told]
 }

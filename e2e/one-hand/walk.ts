@@ -76,33 +76,38 @@ const ofList = ({ rows, firstCard }: Hand, isDesk: boolean): string[] => {
 const isOnPhone = (page: Page): boolean => page.viewportSize()?.width === phone.width
 
 /**
- * What another hand drew there. It begins at the width at which the last screen was left, and ends at the other: to draw a page anew
- * for another width is what this costs most. In the dark a desk is looked at, which shows more than a phone; pictures are taken of both.
+ * A desk in light and a phone in the dark: what draws a page anew, another width and another colour, comes together, and each screen
+ * begins where the last one left the window. Pictures are taken of all four.
  */
+const looks = pictures
+  ? ([
+      [desk, 'dark'],
+      [desk, 'light'],
+      [phone, 'light'],
+      [phone, 'dark'],
+    ] as const)
+  : ([
+      [desk, 'light'],
+      [phone, 'dark'],
+    ] as const)
+
+/** What another hand drew there. */
 export const look = async (page: Page, { where, kit, isList = false }: Looked): Promise<string[]> => {
   const told: string[] = []
-  const lookIn = async (size: typeof desk, scheme: 'light' | 'dark') => {
-    await page.emulateMedia({ colorScheme: scheme })
+  for (const [size, colorScheme] of isOnPhone(page) ? looks.toReversed() : looks) {
+    await page.emulateMedia({ colorScheme })
     await page.setViewportSize(size)
     await isStill(page)
     // The keyboard was used last: the focus is shown.
     await page.keyboard.press('Shift')
     await page.evaluate('scrollTo(0, 0)')
     const isDesk = size === desk
-    const isWhole = scheme === 'light'
-    const hand = await handOf(page, isDesk ? kit.desk : kit.phone, isWhole)
-    const at = `${size.width} ${scheme}`
-    const faults = [...hand.faults, ...(isList && isWhole ? ofList(hand, isDesk) : [])]
+    const hand = await handOf(page, isDesk ? kit.desk : kit.phone)
+    const at = `${size.width} ${colorScheme}`
+    const faults = [...hand.faults, ...(isList ? ofList(hand, isDesk) : [])]
     told.push(...faults.map((fault) => `${where} ${at}: ${fault}`))
     await take(page, where, at)
   }
-  const way = [
-    [desk, 'dark'],
-    [desk, 'light'],
-    [phone, 'light'],
-    ...(pictures ? [[phone, 'dark'] as const] : []),
-  ] as const
-  for (const [size, scheme] of isOnPhone(page) ? way.toReversed() : way) await lookIn(size, scheme)
   return told
 }
 
