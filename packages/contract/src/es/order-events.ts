@@ -36,7 +36,7 @@ type Wide<Rows> = {
 }[keyof Rows]
 type Words = Spoken<typeof orderEvents> &
   Spoken<typeof finerActs> &
-  Record<Wide<typeof orderEvents>, { system: string }> &
+  Record<Wide<typeof finerActs>, { system: string }> &
   Record<keyof typeof raisedNotices, { notice: NoticeTitle }>
 
 const cancelTitles: Record<string, string> = {
