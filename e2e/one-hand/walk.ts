@@ -25,17 +25,15 @@ interface Looked {
   isList?: boolean
 }
 
+/** Written as the page runs it: a heading that is its own, nothing that waits, no window that is still to be seen. */
+const still = `Boolean(document.querySelector('h1:not([data-left])'))
+  && !document.querySelector('[data-shape], .ant-skeleton, .ant-spin-spinning')
+  && [...document.querySelectorAll('[role=dialog], dialog[open]')]
+    .every((one) => !one.checkVisibility() || one.checkVisibility({ opacityProperty: true }))`
+
 /** Read, drawn, and nothing on its way. Asked often: a look at it costs nothing. */
 const isStill = (page: Page) =>
-  expect
-    .poll(
-      () =>
-        page.evaluate<boolean>(
-          `Boolean(document.querySelector('h1:not([data-left])')) && !document.querySelector('[data-shape], .ant-skeleton, .ant-spin-spinning')`,
-        ),
-      { intervals: [20, 40, 80] },
-    )
-    .toBe(true)
+  expect.poll(() => page.evaluate<boolean>(still), { intervals: [20, 40, 80] }).toBe(true)
 
 /** As a link of the page leads: nothing is read anew. `held` is what the router keeps of the entry. */
 export const go = async (page: Page, address: string, held: unknown = null): Promise<void> => {
