@@ -99,7 +99,7 @@ const sourcesWith = (chosen: readonly Block[]): Source[] => {
 }
 
 const houseSays = (chosen: readonly Block[]): string[] => {
-  const endpoints = blocks.filter(isAt('packages/contract/')).map(endpointIn)
+  const endpoints = blocks.filter(({ code }) => code.includes(": endpoint('")).map(endpointIn)
   const files = sourcesWith(chosen)
   return [
     ...endpointsHaveTheirStops(endpoints)(files),
