@@ -15,9 +15,10 @@ export const OrderVehicleSelect = ({ order, ...chosen }: OrderVehicleSelectProps
   const q = useDebounced(typed.trim())
   const asked = { params: { _id: order._id }, query: q ? { q } : {} }
   // What could not go a moment ago may go now: a paper was validated, another service ended.
-  const vehicles = useRead(api.orders.vehicles, asked, { staleTimeMs: 0 })
-  const { isFetching, isError, isFetchedAfterMount, data } = vehicles
-  const items = isFetchedAfterMount ? (data?.items ?? []) : []
+  const vehicles = useRead(api.orders.vehicles, asked, { staleTimeMs: 0, keepsLast: true })
+  const { isFetching, isError, isFetchedAfterMount, isPlaceholderData, data } = vehicles
+  const isRead = isFetchedAfterMount || isPlaceholderData
+  const items = isRead ? (data?.items ?? []) : []
   const found = items.map((vehicle) =>
     vehicleOption(
       vehicle,
@@ -30,7 +31,7 @@ export const OrderVehicleSelect = ({ order, ...chosen }: OrderVehicleSelectProps
       found={found}
       isSearched={q !== ''}
       onSearch={setTyped}
-      reading={{ isFetching, isError, isPending: !isFetchedAfterMount }}
+      reading={{ isFetching, isError, isPending: !isRead, isPlaceholderData }}
       isMore={data?.isMore}
     />
   )

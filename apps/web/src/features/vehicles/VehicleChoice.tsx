@@ -29,7 +29,8 @@ interface VehicleChoiceProps extends ChosenVehicle {
   /** What was typed is asked of the server; what is named now stands there only while nothing is. */
   isSearched: boolean
   onSearch: (typed: string) => void
-  reading: { isFetching: boolean; isError: boolean; isPending: boolean }
+  /** What was found before stands while another is searched (a list that goes and comes opens again behind whoever closed it), and is not chosen. */
+  reading: { isFetching: boolean; isError: boolean; isPending: boolean; isPlaceholderData: boolean }
   /** There are more than the server lists. */
   isMore?: boolean | undefined
 }
@@ -57,7 +58,10 @@ export const VehicleChoice = (props: VehicleChoiceProps) => {
     <Select<string, VehicleOption>
       {...control}
       value={value}
-      options={[...named, ...found]}
+      options={[
+        ...named,
+        ...(reading.isPlaceholderData ? found.map((one) => ({ ...one, disabled: true })) : found),
+      ]}
       onChange={onChange}
       placeholder={texts.placeholder}
       loading={reading.isFetching}

@@ -15,10 +15,8 @@ export const VehicleSelect = ({
 }) => {
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim())
-  const vehicles = useRead(api.vehicles.all, {
-    params: { enterpriseId },
-    query: { limit: mostShown, sort: 'licensePlate', ...(q ? { q } : {}) },
-  })
+  const query = { limit: mostShown, sort: 'licensePlate' as const, ...(q ? { q } : {}) }
+  const vehicles = useRead(api.vehicles.all, { params: { enterpriseId }, query }, { keepsLast: true })
   return (
     <VehicleChoice
       {...chosen}

@@ -49,6 +49,8 @@ export const keyOf = (endpoint: Endpoint, input?: object): readonly unknown[] =>
 export type ReadOptions<Reply> = {
   enabled?: boolean
   staleTimeMs?: number
+  /** While what is asked for changes, what was there stays in place. */
+  keepsLast?: boolean
   /** False: not again, also as the last answer says. */
   refetchEveryMs?: number | ((last: Reply | undefined) => number | false)
 }
@@ -71,12 +73,13 @@ const useAsOfLine = <Result extends Asked>(result: Result, isEnabled = true): Re
 export const useRead = <E extends Reading, V extends ViewerOf<E> = ViewerOf<E>>(
   endpoint: E,
   input: CallInput<E>,
-  { enabled, staleTimeMs, refetchEveryMs }: ReadOptions<ReplyOf<E, V>> = {},
+  { enabled, staleTimeMs, keepsLast = false, refetchEveryMs }: ReadOptions<ReplyOf<E, V>> = {},
 ): UseQueryResult<ReplyOf<E, V>> => {
   const read = useQuery({
     queryKey: keyOf(endpoint, input as object),
     queryFn: ({ signal }) => send<E, V>(endpoint, input, { signal }),
     enabled: enabled ?? true,
+    ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
     ...(staleTimeMs === undefined ? {} : { staleTime: staleTimeMs }),
     ...(refetchEveryMs === undefined
       ? {}
