@@ -1,6 +1,6 @@
 /** What people are told: in the bell, live; on the phone; in the sandbox's letter box. */
-import type { Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere, isAccessibleInTheDark, isDark } from '../accessible.ts'
+import { bellOf, unreadOf } from '../acts/bell.ts'
 import { callerOf, takenService } from '../acts/by-api.ts'
 import { enter, forbidReload, open, phone, url } from '../people.ts'
 import { expect, test } from '../story.ts'
@@ -8,10 +8,6 @@ import { expect, test } from '../story.ts'
 const client = 'client2@demo.arriero.co'
 const carrier = 'enterprise2@demo.arriero.co'
 const dayMs = 86_400_000
-
-const bellOf = (page: Page) => page.getByRole('button', { name: /^Avisos/ })
-const unreadOf = async (page: Page): Promise<number> =>
-  Number(/(\d+) sin leer/.exec((await bellOf(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0)
 
 const taken = () =>
   takenService(client, carrier, { at: new Date(Date.now() + 3 * dayMs), pricePesos: 2_380_000 })

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test'
 import { isAccessibleEverywhere } from '../accessible.ts'
 import { openScreen, tabTo } from '../acts/back-office.ts'
-import { isTold, newRowOf, whileTold } from '../acts/by-hand.ts'
+import { whileRung } from '../acts/bell.ts'
+import { isTold, newRowOf } from '../acts/by-hand.ts'
 import { enter, logInAs, open, phone } from '../people.ts'
 import { expect, test } from '../story.ts'
 
@@ -54,9 +55,7 @@ test('support answers by keyboard alone, the person reads it at once, and nobody
   const soport = await enter(browser, { email: 'soport@demo.arriero.co' })
   await openScreen(soport, 'PQRs')
   await isAccessibleEverywhere(soport, 'PQRs')
-  const number = await whileTold([{ page: soport, sentence: 'Llegó una solicitud nueva.' }], () =>
-    fileRequest(client),
-  )
+  const number = await whileRung(soport, new RegExp(`Llegó una PQR.*${subject}`), () => fileRequest(client))
   await newRowOf(soport, number, /1 PQR nueva/)
 
   // Another one of the desk has it open and hears nothing of the world meanwhile.
@@ -69,7 +68,7 @@ test('support answers by keyboard alone, the person reads it at once, and nobody
   const second = administrator.getByRole('dialog', { name: `PQR ${number}` })
   await second.getByRole('textbox', { name: 'Respuesta' }).fill('Estamos revisando.')
 
-  await whileTold([{ page: client, sentence: 'Respondimos una de sus solicitudes' }], () =>
+  await whileRung(client, new RegExp(`Respondimos su PQR.*${subject}`), () =>
     answerByKeyboard(soport, number),
   )
   const own = client.getByRole('row').filter({ hasText: number })
