@@ -92,16 +92,23 @@ export type Stamp = {
 }
 
 const stampLifeMs = 72 * hourMs
+/** The offset is measured through a network: of two measures one may be late by what a slow line takes. */
+const lineMs = 30_000
 
-/** The time that counts for a milestone: the device's, corrected, where it can be true; else the server's, unverified. */
+/**
+ * The time that counts for a milestone: the device's, corrected, where it can be true; else the server's, unverified. What was reported
+ * on the heels of the stamp before, and came by a faster contact, happened no earlier than that one.
+ */
 export const effectiveAt = ({
   deviceAt,
   clockOffsetMs,
   previousAt,
   receivedAt,
 }: Stamp): { at: Date; verified: boolean } => {
-  const corrected = deviceAt.getTime() + clockOffsetMs
-  const earliest = Math.max(previousAt?.getTime() ?? -Infinity, receivedAt.getTime() - stampLifeMs)
+  const before = previousAt?.getTime() ?? -Infinity
+  const measured = deviceAt.getTime() + clockOffsetMs
+  const corrected = measured >= before - lineMs ? Math.max(measured, before) : measured
+  const earliest = Math.max(before, receivedAt.getTime() - stampLifeMs)
   const verified = corrected >= earliest && corrected <= receivedAt.getTime()
   return { at: verified ? new Date(corrected) : receivedAt, verified }
 }
