@@ -182,8 +182,8 @@ describe('the time that counts for a milestone', () => {
     },
     {
       why: 'that of the stamp before, whose contact was the slower',
-      given: { ...stamp, previousAt: from(-10 * minute + 30_000) },
-      expected: { at: from(-10 * minute + 30_000), verified: true },
+      given: { ...stamp, previousAt: from(-10 * minute + 45_000) },
+      expected: { at: from(-10 * minute + 45_000), verified: true },
     },
     {
       why: 'the moment of arrival itself',
@@ -202,7 +202,7 @@ describe('the time that counts for a milestone', () => {
     },
     {
       why: "the server's: before the stamp before",
-      given: { ...stamp, previousAt: from(-10 * minute + 30_001) },
+      given: { ...stamp, previousAt: from(-10 * minute + 45_001) },
       expected: server,
     },
     { why: "the server's: from the future", given: { ...stamp, deviceAt: from(1) }, expected: server },

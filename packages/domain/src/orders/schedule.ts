@@ -93,7 +93,7 @@ export type Stamp = {
 
 const stampLifeMs = 72 * hourMs
 /** The offset is measured through a network: of two measures one may be late by what a slow line takes. */
-const lineMs = 30_000
+const lineMs = 45_000
 
 /**
  * The time that counts for a milestone: the device's, corrected, where it can be true; else the server's, unverified. What was reported
