@@ -29,8 +29,8 @@ interface VehicleChoiceProps extends ChosenVehicle {
   /** What was typed is asked of the server; what is named now stands there only while nothing is. */
   isSearched: boolean
   onSearch: (typed: string) => void
-  /** What was found before stands while another is searched (a list that goes and comes opens again behind whoever closed it), and is not chosen. */
-  reading: { isFetching: boolean; isError: boolean; isPending: boolean; isPlaceholderData: boolean }
+  /** What was found before stands, and can be chosen, while another is searched: a list that goes and comes opens again behind whoever closed it. */
+  reading: { isFetching: boolean; isError: boolean; isPending: boolean }
   /** There are more than the server lists. */
   isMore?: boolean | undefined
 }
@@ -58,10 +58,7 @@ export const VehicleChoice = (props: VehicleChoiceProps) => {
     <Select<string, VehicleOption>
       {...control}
       value={value}
-      options={[
-        ...named,
-        ...(reading.isPlaceholderData ? found.map((one) => ({ ...one, disabled: true })) : found),
-      ]}
+      options={[...named, ...found]}
       onChange={onChange}
       placeholder={texts.placeholder}
       loading={reading.isFetching}
