@@ -56,8 +56,8 @@ export default defineConfig({
     timezoneId: 'America/Bogota',
     // Fades are not waited for; the product leaves them out for whoever asks.
     contextOptions: { reducedMotion: 'reduce' },
-    // Without the film, which slows four windows to a crawl: what was done, what the page held, what it asked for.
-    trace: { mode: 'retain-on-failure-and-retries', screenshots: false, sources: false },
+    // What was done, what was asked for and what the page held at the end. A film, or the page at every step, takes the tenth of all.
+    trace: { mode: 'retain-on-failure-and-retries', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: { ...launch, executablePath: windowless },
   },

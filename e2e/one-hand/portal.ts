@@ -25,6 +25,12 @@ const openFirstRow = async (page: Page): Promise<boolean> => {
   return true
 }
 
+/** Where this file has been: a screen of several roles is walked for the first of them, and for each where `ARRIERO_LONG` is set. */
+const been = new Set<string>()
+const isLong = Boolean(process.env['ARRIERO_LONG'])
+/** Drawn for each role. */
+const homes = '/main/index'
+
 interface PortalWalk {
   page: Page
   email: string
@@ -42,8 +48,11 @@ const inPortal = async (
   const email = `${role}@demo.arriero.co`
   const page = await enter(browser, { email })
   const told: string[] = []
-  const been = new Set<string>()
-  const here = () => kindOf(new URL(page.url()).pathname)
+  const screenAt = (address: string) => {
+    const kind = kindOf(address)
+    return isLong || kind === homes ? `${role} ${kind}` : kind
+  }
+  const here = () => screenAt(new URL(page.url()).pathname)
   const see = async (where: string) => {
     been.add(here())
     told.push(...(await look(page, { where: `${role} ${where}`, kit, isList: !parts.test(where) })))
@@ -58,13 +67,13 @@ const inPortal = async (
   }
   const walkRow = async (at: string) => {
     if (!(await openFirstRow(page))) return
-    if (here() === kindOf(at) ? await isWindow(page) : !been.has(here())) await see(`${at} window`)
+    if (here() === screenAt(at) ? await isWindow(page) : !been.has(here())) await see(`${at} window`)
   }
   const walk = async (addresses: readonly string[]) => {
     for (const at of new Set(addresses)) {
-      if (been.has(kindOf(at))) continue
+      if (been.has(screenAt(at))) continue
       await go(page, at)
-      been.add(kindOf(at))
+      been.add(screenAt(at))
       await see(at)
       // Under a window nothing else is pressed.
       if ((await isWindow(page)) || !(await page.locator('main :is([data-list], [role=tab])').count()))
