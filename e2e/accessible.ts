@@ -20,9 +20,11 @@ const settled = `Promise.race([
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Under a window nothing can be reached, and axe cannot tell its colours: it is looked at while no window lies over it. */
-const look = `(async () => {
+const lookAt = (part: string): string => `(async () => {
   const windows = [...document.querySelectorAll('body > :not(#root) [aria-modal=true]')]
-  const shown = windows.some((one) => one.checkVisibility()) ? { exclude: ['#root'] } : document
+  const shown = windows.some((one) => one.checkVisibility())
+    ? { exclude: ['#root'] }
+    : document.querySelector(${JSON.stringify(part)})
   const { violations } = await axe.run(shown, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
     resultTypes: ['violations'],
@@ -31,20 +33,21 @@ const look = `(async () => {
     id + ': ' + nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)).join(' | '))
 })()`
 
-export const isAccessible = async (page: Page, what: string): Promise<void> => {
+/** `part`: where the rest of the page has just been looked at as it stands. */
+export const isAccessible = async (page: Page, what: string, part = 'html'): Promise<void> => {
   await page.evaluate(settled)
   // A million characters: once for each page, not for each look at it.
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axeSource)
-  const told = await page.evaluate<string[]>(look)
+  const told = await page.evaluate<string[]>(lookAt(part))
   expect.soft(told, `${what} at ${page.viewportSize()?.width} px`).toEqual([])
 }
 
 /** On the desk and on the phone; afterwards the window is as wide as before. */
-export const isAccessibleEverywhere = async (page: Page, what: string): Promise<void> => {
+export const isAccessibleEverywhere = async (page: Page, what: string, part?: string): Promise<void> => {
   const before = page.viewportSize() ?? desk
-  await isAccessible(page, what)
+  await isAccessible(page, what, part)
   await page.setViewportSize(before.width === phone.width ? desk : phone)
-  await isAccessible(page, what)
+  await isAccessible(page, what, part)
   await page.setViewportSize(before)
 }
 

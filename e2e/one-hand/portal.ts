@@ -25,7 +25,7 @@ const openFirstRow = async (page: Page): Promise<boolean> => {
   return true
 }
 
-/** Where this file has been: a screen of several roles is walked for the first of them, and for each where `ARRIERO_LONG` is set. */
+/** Where this file has been: a screen of several roles is walked for the first of them, and for each of them by `npm run prove -- walks`. */
 const been = new Set<string>()
 const isLong = Boolean(process.env['ARRIERO_LONG'])
 /** Drawn for each role. */

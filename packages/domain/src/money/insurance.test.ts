@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { insurancePremium, isInsurable, maxDeclaredPesos, orderTotal, unsoldPremium } from './insurance.ts'
 import { basisPoints, noPesos, pesos } from './money.ts'
 
-const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 20_000)
+const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 4_000)
 const rates = { insurance: basisPoints(15), vat: basisPoints(1900), insurerShare: basisPoints(1000) }
 
 test.each([

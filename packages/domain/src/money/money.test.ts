@@ -15,7 +15,7 @@ import {
   typedAmountMaxPesos,
 } from './money.ts'
 
-const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 20_000)
+const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 4_000)
 const anyAmount = fc.integer({ min: 0, max: totalMaxPesos }).map(pesos)
 const anyRate = fc.integer({ min: 0, max: 10_000 }).map(basisPoints)
 

@@ -4,7 +4,7 @@ import { basisPoints, pesos, typedAmountMaxPesos, type Pesos } from './money.ts'
 import { fromClientTotal, netOf, offerUpwards, withVat, type Breakdown, type PriceRates } from './pricing.ts'
 import { vatBases, type VatBase } from './rates.ts'
 
-const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 20_000)
+const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 4_000)
 const rates: PriceRates = { profit: basisPoints(1000), vat: basisPoints(1900) }
 const amounts = ({ carrierPesos, platformPesos, netPesos, vatPesos, clientPesos }: Breakdown) => [
   carrierPesos,

@@ -13,7 +13,7 @@ import {
 } from './cancellations.ts'
 import { basisPoints, noPesos, pesos, totalMaxPesos } from '../money/money.ts'
 
-const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 20_000)
+const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 4_000)
 const second = 1_000
 const hour = 3_600 * second
 const reservationAt = new Date('2026-03-10T15:00:00Z')
