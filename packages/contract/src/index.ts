@@ -1,7 +1,6 @@
 /** The whole API as values. */
 import { accounting } from './money/accounting.ts'
 import { audit } from './house/audit.ts'
-import { auth } from './people/auth.ts'
 import { brand } from './house/brand.ts'
 import { cancellations } from './orders/cancellations.ts'
 import { catalogues } from './house/catalogues.ts'
@@ -46,7 +45,6 @@ import { whatsapp } from './notifications/whatsapp.ts'
 export const api = {
   accounting,
   audit,
-  auth,
   brand,
   cancellations,
   catalogues,

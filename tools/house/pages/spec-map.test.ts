@@ -63,7 +63,7 @@ const story = plant(
      await expect(page.getByText(words.hidden)).toBeVisible()
      await expect(page.getByRole('table', { name: 'Puertas' })).toBeVisible()
      await seeHeads(page)
-     await send(api.auth.logIn, { limit: 1100 })
+     await send(api.sessions.logIn, { limit: 1100 })
    })
    for (const role of ['enterprise', 'driver']) test(\`\${role} goes home\`, () => see(role))
    test.each([['Kg', 1]])('%s is a unit', (unit) => expect(unit).toBe('Kg'))

@@ -169,7 +169,7 @@ test('a refusal that leaves a trace in the database is found', async () => {
 
 test('a row whose roles are not those of the table is found', () => {
   const [first, ...rest] = served.map(({ endpoint }) => endpoint)
-  expect(differences(rest)).toEqual([`${routeOf(first ?? api.auth.logIn)} is not served`])
+  expect(differences(rest)).toEqual([`${routeOf(first ?? api.sessions.logIn)} is not served`])
   const secret = { method: 'GET', path: '/secreto', access: { roles: [] } } as const
   expect(differences([...served.map(({ endpoint }) => endpoint), secret])).toEqual([
     'GET /secreto has no row',

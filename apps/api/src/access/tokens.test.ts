@@ -105,7 +105,7 @@ const spoils: Record<string, Spoil> = {
     return token
   },
   'logged out': async (_, token) => {
-    await send(world.house.app, api.auth.logOut, { token })
+    await send(world.house.app, api.sessions.logOut, { token })
     return token
   },
   deactivated: async (actor, token) => {
@@ -119,7 +119,7 @@ const spoils: Record<string, Spoil> = {
   },
   tampered: async (_, token) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
   'a ticket of the live channel': async (_, token) => {
-    const { text } = await send(world.house.app, api.auth.ticket, { token })
+    const { text } = await send(world.house.app, api.sessions.ticket, { token })
     return (JSON.parse(text) as { ticket: string }).ticket
   },
   'the remember cookie': async (actor) => {
@@ -219,8 +219,8 @@ test('an account in validation logs out, and its token is dead', async () => {
   const newcomer = await world.newcomer('enterprise')
   await updateUser(newcomer, { is_active: false, validation: 'returned' })
   const token = await world.newToken(newcomer)
-  expect((await send(world.house.app, api.auth.logOut, { token })).status).toBe(200)
-  expect((await send(world.house.app, api.auth.ticket, { token })).status).toBe(401)
+  expect((await send(world.house.app, api.sessions.logOut, { token })).status).toBe(200)
+  expect((await send(world.house.app, api.sessions.ticket, { token })).status).toBe(401)
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from sessions where user_id = ${newcomer.id} and ended_at is null`.execute(
     world.house.database.db,

@@ -46,7 +46,7 @@ const changesOf = async ({ actor }: Caller): Promise<number> => {
 }
 const logsIn = async (email: string, secret: string): Promise<boolean> => {
   const failure: unknown = await house.anonymous
-    .send(api.auth.logIn, { body: { email, password: secret } })
+    .send(api.sessions.logIn, { body: { email, password: secret } })
     .then(() => undefined)
     .catch((error: unknown) => error)
   return failure === undefined

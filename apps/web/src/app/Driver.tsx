@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
-import { ReturnDialog } from '#features/session/ReturnDialog.tsx'
+import { ReturnDialog } from '#features/sessions/ReturnDialog.tsx'
 import { DriverGate } from '#screens/driver/DriverGate.tsx'
 import { queryClient } from '#shared/api/queries.ts'
 import { lazyPart } from '#shared/line/lazy-part.ts'

@@ -1,6 +1,6 @@
 import { lettersMost } from '@arriero/domain/typed/limits'
 import { z } from 'zod'
-import { profileShape } from './auth.ts'
+import { profileShape } from './sessions.ts'
 import { endpoint } from '../endpoint.ts'
 import { broughtPaper, paperCodes, uploadId } from '../papers/paper-shapes.ts'
 import { birthOn, newPassword, passwordErrors, personConsents } from './registration.ts'

@@ -1,6 +1,6 @@
 import { lettersMost } from '@arriero/domain/typed/limits'
 import { z } from 'zod'
-import { profileShape } from './auth.ts'
+import { profileShape } from './sessions.ts'
 import { endpoint } from '../endpoint.ts'
 import { created, idShape, line, says, searchText, typed, updated } from '../shapes.ts'
 

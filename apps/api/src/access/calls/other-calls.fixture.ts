@@ -20,7 +20,7 @@ let loggedIn = 0
 
 /** The one call that needs no session: an account of its own each time. */
 const logIn: Call = {
-  endpoint: api.auth.logIn,
+  endpoint: api.sessions.logIn,
   own: async ({ world }, role) => {
     const email = `entra.${++loggedIn}@example.co`
     await world.people.person('client', { email })
@@ -30,7 +30,7 @@ const logIn: Call = {
 
 /** Only while nobody administers: whoever does is of another role from then on. */
 const firstAdministrator: Call = {
-  endpoint: api.auth.firstAdministrator,
+  endpoint: api.sessions.firstAdministrator,
   own: async ({ world }, role) => {
     const caller = await world.bystander(role)
     const { database, openCtx } = world.house
@@ -47,7 +47,7 @@ const firstAdministrator: Call = {
 
 /** Ends a session that nobody else needs. */
 const logOut: Call = {
-  endpoint: api.auth.logOut,
+  endpoint: api.sessions.logOut,
   own: async ({ world }, role) => {
     const caller = await world.bystander(role)
     return { caller, input: {}, token: await world.newToken(caller) }
@@ -114,7 +114,7 @@ export const otherCalls: Record<string, Call> = {
     body: { consents: { terms: consentVersions.terms, data: consentVersions.data } },
   })),
   i59: logOut,
-  n1: byAnyone(api.auth.ticket),
+  n1: byAnyone(api.sessions.ticket),
   n7: byAnyone(api.places.search, () => ({ query: { text: 'Bogotá' } })),
   n8: byAnyone(api.places.route, () => ({
     query: { fromLatitude: '4.6', fromLongitude: '-74.1', toLatitude: '6.2', toLongitude: '-75.6' },

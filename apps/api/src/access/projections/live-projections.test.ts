@@ -16,7 +16,7 @@ let situation: Pick<Situation, 'orderId'>
 let foreign: Situation
 
 const listen = async (name: string, actor: Actor): Promise<Ear> => {
-  const { ticket } = await (await world.house.as(actor)).send(api.auth.ticket, {})
+  const { ticket } = await (await world.house.as(actor)).send(api.sessions.ticket, {})
   const socket = io(world.house.url, {
     path: '/v1/live',
     transports: ['websocket'],

@@ -17,21 +17,21 @@ const welcomeBack = async (ctx: OpenCtx, exchange: Exchange) => {
 }
 
 export const sessionsRoutes: Served[] = [
-  serve(api.auth.logIn, async (ctx, { body }, exchange) => {
+  serve(api.sessions.logIn, async (ctx, { body }, exchange) => {
     if (!body) return welcomeBack(ctx, exchange)
     const { address, browser } = exchange
     return welcome(ctx, exchange, await logIn(ctx, { ...body, address, browser }))
   }),
-  serveWhile(api.auth.firstAdministrator, isInstallationNew, async (ctx, { body }, exchange) => {
+  serveWhile(api.sessions.firstAdministrator, isInstallationNew, async (ctx, { body }, exchange) => {
     const { address, browser } = exchange
     return welcome(ctx, exchange, await makeFirstAdministrator(ctx, { ...body, address, browser }))
   }),
-  serve(api.auth.logOut, async (ctx, _, exchange) => {
+  serve(api.sessions.logOut, async (ctx, _, exchange) => {
     await logOut(ctx, exchange.sessionHash)
     exchange.clearCookie(cookieName, { path: cookiePath })
     return { updated: true as const }
   }),
-  serve(api.auth.ticket, async (ctx, _, exchange) => {
+  serve(api.sessions.ticket, async (ctx, _, exchange) => {
     if (!exchange.sessionHash) throw new AppError('session.invalid')
     return { ticket: await newTicket(ctx, exchange.sessionHash) }
   }),

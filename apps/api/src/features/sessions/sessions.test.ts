@@ -26,7 +26,7 @@ type LogIn = { email: string; password?: string; from?: string }
 const logIn = ({ email, password: typed = password, from = `10.0.${address}.1` }: LogIn) =>
   rooms.app.inject({
     method: 'POST',
-    url: `/v1${api.auth.logIn.path}`,
+    url: `/v1${api.sessions.logIn.path}`,
     headers: { 'x-forwarded-for': from },
     payload: { email, password: typed },
   })
@@ -34,7 +34,7 @@ const logIn = ({ email, password: typed = password, from = `10.0.${address}.1` }
 const resume = (cookie: string | undefined) =>
   rooms.app.inject({
     method: 'POST',
-    url: `/v1${api.auth.logIn.path}`,
+    url: `/v1${api.sessions.logIn.path}`,
     ...(cookie ? { cookies: { arriero_remember: cookie } } : {}),
   })
 

@@ -1,5 +1,5 @@
 /** What everybody who enters is answered: the session's token, who he is, and the cookie that brings him back. Decisions §5. */
-import type { Profile } from '@arriero/contract/people/auth'
+import type { Profile } from '@arriero/contract/people/sessions'
 import type { OpenCtx } from '#context.ts'
 import { profileOf } from '#features/users/users.views.ts'
 import { AppError } from '#app-error.ts'

@@ -1,7 +1,7 @@
 /** People as others may see them. Security B2 rows 6 and 11, B3. */
 import { inState } from '#database/order-states.ts'
 import type { api } from '@arriero/contract'
-import type { Profile } from '@arriero/contract/people/auth'
+import type { Profile } from '@arriero/contract/people/sessions'
 import type { ReplyOf, ViewerOf } from '@arriero/contract/endpoint'
 import { isCarrierRole, type Role } from '@arriero/domain/people/roles'
 import { scoreOf } from '@arriero/domain/orders/scores'

@@ -136,8 +136,8 @@ test('an act that asks an outside service repeats its answer too, and does it on
 
 test('a ticket is given out once, whatever key comes with it', async () => {
   const idempotencyKey = randomUUID()
-  const first = await client.send(api.auth.ticket, {}, { idempotencyKey })
-  const second = await client.send(api.auth.ticket, {}, { idempotencyKey })
+  const first = await client.send(api.sessions.ticket, {}, { idempotencyKey })
+  const second = await client.send(api.sessions.ticket, {}, { idempotencyKey })
   expect(second.ticket).not.toBe(first.ticket)
 })
 

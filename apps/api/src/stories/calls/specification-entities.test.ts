@@ -73,7 +73,7 @@ test('the user of a log-in is a profile, with all that its owner reads of himsel
   const email = 'evaristo.luna@example.co'
   const driver = await person('driver', { email, pay, identification: '80123778', name: 'Evaristo Luna' })
   await truck(driver, { licensePlate: 'SXC482' })
-  const { user } = await house.anonymous.send(api.auth.logIn, { body: { email, password } })
+  const { user } = await house.anonymous.send(api.sessions.logIn, { body: { email, password } })
   has(user, profileFields)
   expect(user).toMatchObject({ identification: '80123778', vehicles: [{ licensePlate: 'SXC482' }] })
   expect(user.driver?.pay).toEqual({ ...pay, accountNumber: '•••••••8902' })

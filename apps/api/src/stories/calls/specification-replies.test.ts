@@ -32,7 +32,7 @@ const refused = async ({ method, path }: Endpoint): Promise<Reply> => {
 }
 
 test.each<[string, Endpoint, readonly string[]]>([
-  ['POST /auth/tokenbackoffice -> token, user, error', api.auth.logIn, ['token', 'user']],
+  ['POST /auth/tokenbackoffice -> token, user, error', api.sessions.logIn, ['token', 'user']],
   ['POST /user/resetpassword -> updated, mensaje', api.recovery.reset, ['updated']],
   ['POST /user/create -> _id or error', api.users.create, ['_id']],
   ['PUT /user/update/{_id} -> updated or error', api.users.update, ['updated']],

@@ -85,7 +85,7 @@ describe('the trail', () => {
   })
 
   test('names the person where the object is one', async () => {
-    await (await house.as(soport.actor)).send(api.auth.logOut, {})
+    await (await house.as(soport.actor)).send(api.sessions.logOut, {})
     expect((await trail({ act: ['session.ended'] })).items[0]).toMatchObject({
       objectKind: 'user',
       objectName: 'Sofía Guerrero',

@@ -103,7 +103,7 @@ test('staff hears of it at once; client, carrier and support do not', async () =
   const people = { administrator, accountancy, support, client, carrier: crew.carrier }
   const sockets = await Promise.all(
     Object.entries(people).map(async ([name, caller]) => {
-      const { ticket } = await caller.send(api.auth.ticket, {})
+      const { ticket } = await caller.send(api.sessions.ticket, {})
       const options = { path: '/v1/live', transports: ['websocket'], auth: { ticket }, forceNew: true }
       const socket = io(house.url, options)
       heard.set(name, [])

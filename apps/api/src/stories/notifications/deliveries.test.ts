@@ -80,7 +80,7 @@ test('good news that can wait buzzes no phone', async () => {
 test('after the log-out nothing reaches the browser any more', async () => {
   await subscribe(client, phone)
   await tell(client)
-  await client.send(api.auth.logOut, {})
+  await client.send(api.sessions.logOut, {})
   await house.jobs.runJobs()
   expect(service.received).toEqual([])
 })

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 import type { Caller, TestHouse } from '#testing/house.ts'
 
 export const earOf = async (house: TestHouse, listener: Caller) => {
-  const { ticket } = await listener.send(api.auth.ticket, {})
+  const { ticket } = await listener.send(api.sessions.ticket, {})
   const options = { path: '/v1/live', transports: ['websocket'], auth: { ticket }, forceNew: true }
   const socket = io(house.url, options)
   const heard: { name: string; payload: unknown }[] = []

@@ -75,7 +75,7 @@ describe('an enterprise', () => {
     const { user } = await accept(code)
     expect(user).toMatchObject({ _id: id, rol: 'enterprisedriver', validation: 'pending' })
     await desk.change(id, { documents: await desk.verdicts(id, true), isActive: true })
-    const entered = await house.anonymous.send(api.auth.logIn, { body: { email, password: secret } })
+    const entered = await house.anonymous.send(api.sessions.logIn, { body: { email, password: secret } })
     expect(entered.user).toMatchObject({ isActive: true, enterprise: { _id: enterprise.actor.id } })
     expect((await listOf(enterprise)).map(({ _id, isActive }) => [_id, isActive])).toEqual([[id, true]])
     expect(await trailOf(house, id)).toEqual(expect.arrayContaining(['driver.invited', 'driver.joined']))

@@ -44,7 +44,7 @@ describe('whoever leaves', () => {
     })
     expect(await client.refusal(api.sessions.all, { query: {} })).toBe('session.invalid')
     const typed = { body: { email: 'bernarda@example.co', password } }
-    expect(await house.anonymous.refusal(api.auth.logIn, typed)).toBe('auth.wrong_credentials')
+    expect(await house.anonymous.refusal(api.sessions.logIn, typed)).toBe('auth.wrong_credentials')
     const { rows } = await house.database.pool.query(
       `select count(*)::int as left from (select id from credentials where user_id = $1 union all select id from files
         where id = $2 union all select id from notifications where user_id = $1) s`,

@@ -45,7 +45,7 @@ const helper = async (change: Partial<Body> = {}): Promise<Body> =>
   }) as Body
 const make = (body: Body) => administrator.send(api.users.create, { body })
 const logIn = (email: string, password: string) =>
-  house.anonymous.send(api.auth.logIn, { body: { email, password } })
+  house.anonymous.send(api.sessions.logIn, { body: { email, password } })
 
 describe('an administrator', () => {
   test('registers a client company, which logs in and asks for transport at once', async () => {

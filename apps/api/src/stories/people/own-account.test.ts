@@ -29,7 +29,7 @@ describe('one’s own password', () => {
     expect(await phone.refusal(api.sessions.all, { query: {} })).toBe('session.invalid')
     expect((await who.send(api.sessions.all, { query: {} })).items).toHaveLength(1)
     const typed = { body: { email, password: next } }
-    expect((await house.anonymous.send(api.auth.logIn, typed)).user.email).toBe(email)
+    expect((await house.anonymous.send(api.sessions.logIn, typed)).user.email).toBe(email)
     await letGo(house)
     expect(post.to(email).at(-1)?.subject).toContain('Su contraseña cambió')
     expect(await trailOf(house, who.actor.id)).toContain('password.changed')
@@ -41,7 +41,7 @@ describe('one’s own password', () => {
     expect(await change(who, { password, newPassword: password })).toBe('password.same')
     expect(await change(who, { password, newPassword: 'catorce letras' })).toBe('password.too_short')
     expect((await who.send(api.sessions.all, { query: {} })).items).toHaveLength(1)
-    await house.anonymous.send(api.auth.logIn, { body: { email, password } })
+    await house.anonymous.send(api.sessions.logIn, { body: { email, password } })
   })
 })
 

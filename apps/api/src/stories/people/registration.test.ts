@@ -58,7 +58,7 @@ describe('a driver who is his own carrier', () => {
       birthOn: '1988-03-14',
       address: 'Carrera 7 # 12-40, Ibagué',
     })
-    const again = await house.anonymous.send(api.auth.logIn, { body: { email, password: secret } })
+    const again = await house.anonymous.send(api.sessions.logIn, { body: { email, password: secret } })
     expect(again.user._id).toBe(user._id)
   })
 

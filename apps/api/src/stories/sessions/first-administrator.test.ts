@@ -10,7 +10,7 @@ const people = await peopleOf(house)
 const { db } = house.database
 const hourMs = 3_600_000
 
-type Body = CallInput<typeof api.auth.firstAdministrator>['body']
+type Body = CallInput<typeof api.sessions.firstAdministrator>['body']
 const form = (code: string, more: Partial<Body> = {}): { body: Body } => ({
   body: {
     code,
@@ -23,9 +23,9 @@ const form = (code: string, more: Partial<Body> = {}): { body: Body } => ({
   },
 })
 const make = (code: string, more?: Partial<Body>) =>
-  house.anonymous.send(api.auth.firstAdministrator, form(code, more))
+  house.anonymous.send(api.sessions.firstAdministrator, form(code, more))
 const refusal = (code: string, more?: Partial<Body>) =>
-  house.anonymous.refusal(api.auth.firstAdministrator, form(code, more))
+  house.anonymous.refusal(api.sessions.firstAdministrator, form(code, more))
 const newCode = async () => {
   const code = await issueSetupCode(house.openCtx())
   if (code === undefined) throw new Error('somebody administers already')
@@ -54,7 +54,7 @@ test('the code of the console makes the administrator, who is logged in and can 
   const own = await house.anonymous.send(api.users.detail, { params: { _id: user._id } }, { token })
   expect(own).toMatchObject({ identification: '52123456', cellPhone: '3001234567' })
   const again = { email: 'rosa.luna@transportes.example.co', password: 'tres mulas y un cerro' }
-  expect((await house.anonymous.send(api.auth.logIn, { body: again })).user._id).toBe(user._id)
+  expect((await house.anonymous.send(api.sessions.logIn, { body: again })).user._id).toBe(user._id)
   const trail = await db
     .selectFrom('audit_trail')
     .select(['act', 'actor_id'])
@@ -79,7 +79,7 @@ test('case, dashes, blanks and letters that look like digits do not matter', asy
 
 test('a wrong, a replaced, an expired and a used code are refused with the same bytes while nobody administers', async () => {
   const bytes = async (code: string) => {
-    const response = await fetch(`${house.url}/v1${api.auth.firstAdministrator.path}`, {
+    const response = await fetch(`${house.url}/v1${api.sessions.firstAdministrator.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(form(code).body),
@@ -105,7 +105,7 @@ test('where somebody administers no code is given, and the door is gone for the 
   await people.person('administrator')
   const answer = await house.app.inject({
     method: 'POST',
-    url: `/v1${api.auth.firstAdministrator.path}`,
+    url: `/v1${api.sessions.firstAdministrator.path}`,
     payload: form(code).body,
   })
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'request.not_found'])
@@ -130,7 +130,7 @@ const brought = {
 const answered = async ([payload, type]: readonly [string, string]) => {
   const { statusCode, body } = await house.app.inject({
     method: 'POST',
-    url: `/v1${api.auth.firstAdministrator.path}`,
+    url: `/v1${api.sessions.firstAdministrator.path}`,
     headers: { 'content-type': type },
     payload,
   })

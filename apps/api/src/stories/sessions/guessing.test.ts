@@ -78,7 +78,7 @@ test(
   async () => {
     const { email } = await person(rooms.ctx, 'client')
     const payload = (of: number) => ({ email, password: `adivinanza ${of}` })
-    const path = api.auth.logIn.path
+    const path = api.sessions.logIn.path
     const headers = throughProxy('203.0.113.9')
     expect(await judged({ path, guesses: 10_000, most: 10, payload, headers })).toBe(10)
   },
@@ -86,7 +86,7 @@ test(
 
 test('many accounts: twenty a minute from one place', { timeout: 120_000 }, async () => {
   const payload = (of: number) => ({ email: `cuenta.${of}@example.co`, password: 'la misma para todas' })
-  const path = api.auth.logIn.path
+  const path = api.sessions.logIn.path
   const headers = throughProxy('203.0.113.10')
   expect(await judged({ path, guesses: 300, most: 20, payload, headers })).toBe(20)
 })
@@ -172,7 +172,7 @@ test('without a configured proxy no forwarding header is believed', { timeout: 1
   for (let of = 0; of < 300 && count <= 20; of++) {
     const { statusCode } = await rooms.app.inject({
       method: 'POST',
-      url: `/v1${api.auth.logIn.path}`,
+      url: `/v1${api.sessions.logIn.path}`,
       remoteAddress: '198.51.100.7',
       headers: { 'x-forwarded-for': anywhere(of) },
       payload: payload(of),

@@ -32,9 +32,9 @@ const refusal = async (email: string, code: string, secret = next) => {
   return house.anonymous.refusal(api.recovery.reset, { body: { email, code, password: secret } })
 }
 const logIn = (email: string, secret: string) =>
-  house.anonymous.send(api.auth.logIn, { body: { email, password: secret } })
+  house.anonymous.send(api.sessions.logIn, { body: { email, password: secret } })
 const rejected = (email: string, secret: string) =>
-  house.anonymous.refusal(api.auth.logIn, { body: { email, password: secret } })
+  house.anonymous.refusal(api.sessions.logIn, { body: { email, password: secret } })
 
 describe('a forgotten password', () => {
   test('is set anew with the code of the mail; every session ends and nobody is logged in by it', async () => {

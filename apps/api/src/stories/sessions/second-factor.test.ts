@@ -17,9 +17,11 @@ const somebody = async (role: 'enterprise' | 'soport' | 'administrator' = 'enter
   return { email, who: await people.called(role, { email }) }
 }
 const enter = (email: string, code?: string) =>
-  house.anonymous.send(api.auth.logIn, { body: { email, password, ...(code === undefined ? {} : { code }) } })
+  house.anonymous.send(api.sessions.logIn, {
+    body: { email, password, ...(code === undefined ? {} : { code }) },
+  })
 const refusal = (email: string, code?: string, secret = password) =>
-  house.anonymous.refusal(api.auth.logIn, {
+  house.anonymous.refusal(api.sessions.logIn, {
     body: { email, password: secret, ...(code === undefined ? {} : { code }) },
   })
 const standing = (who: Caller) => who.send(api.ownAccount.secondFactor, {})

@@ -102,7 +102,7 @@ test('nobody else sees or ends it, and is told the same as of one that does not 
 test('the live channel of an ended log-in closes within a second', async () => {
   const client = await called('client')
   const [own] = await list(client)
-  const { ticket } = await client.send(api.auth.ticket, {})
+  const { ticket } = await client.send(api.sessions.ticket, {})
   const socket = io(house.url, {
     path: '/v1/live',
     auth: { ticket },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { startSession, useStart } from '#features/session/start.ts'
+import { startSession, useStart } from '#features/sessions/start.ts'
 import { line } from '#shared/line/line.ts'
 import { openKept } from '#shared/offline/open-kept.ts'
 import { ErrorState } from '#shared/plain/states/ErrorState.tsx'

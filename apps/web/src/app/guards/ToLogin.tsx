@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router'
-import { hadSession, hasChosenToLeave } from '#features/session/enter-and-leave.ts'
-import type { LoginState } from '#features/session/login-state.ts'
-import { useStart } from '#features/session/start.ts'
+import { hadSession, hasChosenToLeave } from '#features/sessions/enter-and-leave.ts'
+import type { LoginState } from '#features/sessions/login-state.ts'
+import { useStart } from '#features/sessions/start.ts'
 import { paths } from '#shared/paths.ts'
 
 /** To the login, which leads back here; unless the person chose to leave. */

@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import type { Profile } from '@arriero/contract/people/auth'
+import type { Profile } from '@arriero/contract/people/sessions'
 import { useEffect } from 'react'
 import { useRead } from '#shared/api/queries.ts'
 import { sessionStore } from '#shared/session/session-store.ts'

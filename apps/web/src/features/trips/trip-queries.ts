@@ -1,7 +1,7 @@
 /** The driver's trips from the server, kept fresh by the live channel. */
 import { orderStatus, statusOfNumber, type OrderStatus } from '@arriero/domain/orders/orders'
 import { api } from '@arriero/contract'
-import type { Profile } from '@arriero/contract/people/auth'
+import type { Profile } from '@arriero/contract/people/sessions'
 import { useMemo } from 'react'
 import { keyOf, queryClient, usePages, useRead } from '#shared/api/queries.ts'
 import { useLive } from '#shared/live/use-live.ts'

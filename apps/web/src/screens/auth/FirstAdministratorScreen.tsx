@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { FirstAdministratorForm } from '#features/session/FirstAdministratorForm.tsx'
+import { FirstAdministratorForm } from '#features/sessions/FirstAdministratorForm.tsx'
 import { paths } from '#shared/paths.ts'
 import styles from './auth.module.css'
 import { authTexts } from './auth.texts.ts'

@@ -1,7 +1,7 @@
 import { roleTexts } from '@arriero/contract/es/words'
 import { Link } from 'react-router'
 import { devicesTexts } from '#features/devices/devices.texts.ts'
-import { leave } from '#features/session/enter-and-leave.ts'
+import { leave } from '#features/sessions/enter-and-leave.ts'
 import { ownAccountTexts } from '#features/own-account/own-account.texts.ts'
 import { useConsent, type Consent } from '#features/trips/consent.ts'
 import { useOutbox } from '#features/trips/outbox/outbox-state.ts'

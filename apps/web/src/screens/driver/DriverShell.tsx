@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode, useEffectEvent } from 'react'
 import { Link, NavigationType, useLocation, useNavigationType, NavLink } from 'react-router'
 import { AgreeingDialog } from '#features/own-account/AgreeingDialog.tsx'
-import { leave } from '#features/session/enter-and-leave.ts'
+import { leave } from '#features/sessions/enter-and-leave.ts'
 import { useConsent } from '#features/trips/consent.ts'
 import { BellLink } from '#features/notifications/BellLink.tsx'
 import { usePqrLive } from '#features/support/use-pqr-live.ts'

@@ -1,5 +1,5 @@
-import { sessionTexts } from '#features/session/session.texts.ts'
-import { useLogin, usernameField } from '#features/session/use-login.ts'
+import { sessionsTexts } from '#features/sessions/sessions.texts.ts'
+import { useLogin, usernameField } from '#features/sessions/use-login.ts'
 import { BrandMark } from '#shared/brand/BrandMark.tsx'
 import { useHouseLook } from '#shared/brand/use-house-look.ts'
 import { LineBanner } from '#shared/line/LineBanner.tsx'
@@ -39,10 +39,10 @@ export const LoginScreen = ({ notice }: { notice?: string | undefined }) => {
             </div>
           )}
           {notice && !farewell && <Notice kind="info" title={notice} />}
-          <PlainForm form={form} act={sessionTexts.logIn} button={{ size: 'grand' }} />
+          <PlainForm form={form} act={sessionsTexts.logIn} button={{ size: 'grand' }} />
           {/* Other pages of the product, not screens of this one. */}
           <a className={styles.register} href={paths.recovery}>
-            {sessionTexts.recover}
+            {sessionsTexts.recover}
           </a>
           <a className={styles.register} href={paths.registration}>
             {loginTexts.register}

@@ -1,5 +1,5 @@
 /** What the public pages do once they stand: all of it may fail without a page losing a word. */
-import { auth } from '@arriero/contract/people/auth'
+import { sessions } from '@arriero/contract/people/sessions'
 import { call, CallError } from '@arriero/contract/call'
 import { isOperatorRole } from '@arriero/domain/people/roles'
 import { colorChoice } from '#shared/color-choice.ts'
@@ -19,7 +19,7 @@ export const comeBackFromLanding = async (): Promise<void> => {
   if (window.location.pathname !== paths.landing || !sessionStore.isRemembered()) return
   say(true)
   try {
-    const { user } = await call(auth.logIn, { body: undefined }, { base: '/v1' })
+    const { user } = await call(sessions.logIn, { body: undefined }, { base: '/v1' })
     window.location.replace(isOperatorRole(user.rol) ? paths.driverArea : paths.home)
   } catch (error) {
     say(false)

@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import type { Profile } from '@arriero/contract/people/auth'
+import type { Profile } from '@arriero/contract/people/sessions'
 import { CallError } from '@arriero/contract/call'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { line } from '../line/line.ts'
@@ -152,7 +152,7 @@ test('who has no session acts under a key too; a secret given out has none and i
   await settled(act(api.recovery.ask, { body: { email: 'a@example.co' } }))
   expect(keysSent[0]).toMatch(/^[0-9a-f-]{36}$/)
   keysSent = []
-  await settled(act(api.auth.logIn, { body: { email: 'a@example.co', password: 'x' } }))
+  await settled(act(api.sessions.logIn, { body: { email: 'a@example.co', password: 'x' } }))
   expect(keysSent).toEqual(['none'])
 })
 
@@ -231,7 +231,7 @@ test('the form sent with the press hears of its act alone: not of what nobody pr
   })
   const press = presses.now()
   answers(done)
-  await settled(act(api.auth.ticket, {}, { isUnasked: true }))
+  await settled(act(api.sessions.ticket, {}, { isUnasked: true }))
   await settled(act(api.support.create, pqr('De ayer'), { idempotencyKey: 'kept-0001' }))
   expect(told).toEqual([])
   await settled(act(api.support.create, pqr('Seis')))

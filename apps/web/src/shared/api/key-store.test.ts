@@ -1,5 +1,5 @@
 import { CallError } from '@arriero/contract/call'
-import type { Profile } from '@arriero/contract/people/auth'
+import type { Profile } from '@arriero/contract/people/sessions'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LineDown } from '../line/line-down.ts'
 import { sessionStore } from '../session/session-store.ts'

@@ -38,7 +38,7 @@ const connected = (): void => {
 }
 
 const ticketThen = (give: (auth: object) => void): void => {
-  act(api.auth.ticket, {}, { isUnasked: true }).then(
+  act(api.sessions.ticket, {}, { isUnasked: true }).then(
     ({ ticket }) => give({ ticket }),
     () => give({ ticket: '' }),
   )

@@ -1,5 +1,5 @@
 /** Keeps the last answers of some endpoints in the phone, and gives them back when the page opens without a signal: one person's, gone when he leaves. */
-import type { Profile } from '@arriero/contract/people/auth'
+import type { Profile } from '@arriero/contract/people/sessions'
 import type { Endpoint } from '@arriero/contract/endpoint'
 import type { Query } from '@tanstack/react-query'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'

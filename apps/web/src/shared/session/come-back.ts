@@ -9,7 +9,7 @@ let underWay: Promise<void> | undefined
 const ask = async (): Promise<void> => {
   try {
     const { token, user } = await overLine((signal) =>
-      call(api.auth.logIn, { body: undefined }, { base: '/v1', signal }),
+      call(api.sessions.logIn, { body: undefined }, { base: '/v1', signal }),
     )
     sessionStore.open(token, user)
   } catch (error) {

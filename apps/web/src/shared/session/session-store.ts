@@ -1,5 +1,5 @@
 /** Who is logged in, outside React: the token lives in memory only; a cookie the page cannot read brings it back. Decisions §5. */
-import type { Profile } from '@arriero/contract/people/auth'
+import type { Profile } from '@arriero/contract/people/sessions'
 import { hasUnsaved } from '../unsaved/unsaved.ts'
 
 export type Session =

@@ -13,15 +13,15 @@ export interface Credentials {
 }
 
 export const logIn = async (typed: Credentials): Promise<void> => {
-  const { token, user } = await act(api.auth.logIn, { body: typed })
+  const { token, user } = await act(api.sessions.logIn, { body: typed })
   sessionStore.open(token, user)
 }
 
-export type FirstAdministrator = CallInput<typeof api.auth.firstAdministrator>['body']
+export type FirstAdministrator = CallInput<typeof api.sessions.firstAdministrator>['body']
 
 /** With the console's code, on an installation nobody administers yet. */
 export const makeFirstAdministrator = async (facts: FirstAdministrator): Promise<void> => {
-  const { token, user } = await act(api.auth.firstAdministrator, { body: facts })
+  const { token, user } = await act(api.sessions.firstAdministrator, { body: facts })
   sessionStore.open(token, user)
 }
 
@@ -36,7 +36,7 @@ export const resume = async (): Promise<'in' | 'lost' | 'none'> => {
     return 'none'
   }
   try {
-    const { token, user } = await act(api.auth.logIn, { body: undefined }, { isUnasked: true })
+    const { token, user } = await act(api.sessions.logIn, { body: undefined }, { isUnasked: true })
     sessionStore.open(token, user)
     return 'in'
   } catch (error) {
@@ -48,6 +48,6 @@ export const resume = async (): Promise<'in' | 'lost' | 'none'> => {
 
 /** Leaves here and on the server; without a network it leaves here all the same. */
 export const logOut = async (): Promise<void> => {
-  await act(api.auth.logOut, {}).catch(() => undefined)
+  await act(api.sessions.logOut, {}).catch(() => undefined)
   sessionStore.close({ tellTabs: true })
 }

@@ -1,4 +1,4 @@
-import type { Profile } from '@arriero/contract/people/auth'
+import type { Profile } from '@arriero/contract/people/sessions'
 import { useSyncExternalStore } from 'react'
 import { sessionStore, type Session } from './session-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@arriero/contract/people/auth'
+import type { Profile } from '@arriero/contract/people/sessions'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionStore } from '../session/session-store.ts'
 import { draftOf, dropAllDrafts, dropDraft, keepDraft, sweepDrafts } from './drafts.ts'

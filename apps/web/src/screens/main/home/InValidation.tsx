@@ -1,4 +1,4 @@
-import type { Profile } from '@arriero/contract/people/auth'
+import type { Profile } from '@arriero/contract/people/sessions'
 import { Link } from 'react-router'
 import { progressTexts as texts } from '#features/registration/progress.texts.ts'
 import { RegistrationProgress } from '#features/registration/RegistrationProgress.tsx'

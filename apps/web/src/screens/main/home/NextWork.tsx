@@ -1,5 +1,5 @@
 import { orderStatus } from '@arriero/domain/orders/orders'
-import type { Profile } from '@arriero/contract/people/auth'
+import type { Profile } from '@arriero/contract/people/sessions'
 import { isClientRole, isStaffRole, type Role } from '@arriero/domain/people/roles'
 import { api } from '@arriero/contract'
 import type { firstSteps } from '@arriero/contract/house/dashboard'

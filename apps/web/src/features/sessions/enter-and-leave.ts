@@ -1,4 +1,4 @@
-import type { Profile } from '@arriero/contract/people/auth'
+import type { Profile } from '@arriero/contract/people/sessions'
 import { queryClient } from '#shared/api/queries.ts'
 import {
   logIn,

@@ -1,6 +1,6 @@
 import { passwordLeast } from '@arriero/domain/people/passwords'
 
-export const sessionTexts = {
+export const sessionsTexts = {
   username: 'Usuario',
   usernameHint: 'nombre@empresa.com',
   password: 'Contraseña',

@@ -2,7 +2,7 @@ import { useWork } from '#shared/api/queries.ts'
 import type { Fields } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { enter } from './enter-and-leave.ts'
-import { sessionTexts as texts } from './session.texts.ts'
+import { sessionsTexts as texts } from './sessions.texts.ts'
 
 export const usernameField = {
   kind: 'email',

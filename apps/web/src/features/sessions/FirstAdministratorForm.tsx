@@ -11,7 +11,7 @@ import type { Fields } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { enterFirst, type FirstAdministrator } from './enter-and-leave.ts'
 import { passwordField } from './password-field.tsx'
-import { sessionTexts as texts } from './session.texts.ts'
+import { sessionsTexts as texts } from './sessions.texts.ts'
 
 const empty = { code: '', name: '', identification: '', cellPhone: '', email: '', password: '' }
 

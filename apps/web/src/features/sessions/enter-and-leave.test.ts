@@ -1,4 +1,4 @@
-import type { Profile } from '@arriero/contract/people/auth'
+import type { Profile } from '@arriero/contract/people/sessions'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { farewell, sayFarewell } from '#shared/session/farewell.ts'
 import { sessionStore } from '#shared/session/session-store.ts'

@@ -5,9 +5,9 @@ import { paths } from '#shared/paths.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { CodeField } from '#shared/plain/fields/FormFields.tsx'
 import { uiTexts } from '#shared/ui/ui.texts.ts'
-import { sessionTexts as texts } from './session.texts.ts'
+import { sessionsTexts as texts } from './sessions.texts.ts'
 import { useLogin, usernameField } from './use-login.ts'
-import styles from './session.module.css'
+import styles from './sessions.module.css'
 
 const fields = { username: { ...usernameField, placeholder: texts.usernameHint } }
 

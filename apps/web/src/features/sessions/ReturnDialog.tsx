@@ -3,9 +3,9 @@ import { Dialog } from '#shared/plain/Dialog.tsx'
 import { PlainFields, PlainForm } from '#shared/plain/fields/PlainForm.tsx'
 import { useSession } from '#shared/session/use-session.ts'
 import { forsake } from './enter-and-leave.ts'
-import { sessionTexts as texts } from './session.texts.ts'
+import { sessionsTexts as texts } from './sessions.texts.ts'
 import { useLogin } from './use-login.ts'
-import styles from './session.module.css'
+import styles from './sessions.module.css'
 
 /** The password again, by who had typed what waits behind it; nobody else comes in here. */
 const ReturnForm = ({ email }: { email: string }) => {
