@@ -1,5 +1,6 @@
 /** The whole API as values. */
 import { accounting } from './money/accounting.ts'
+import { accounts } from './people/accounts.ts'
 import { audit } from './house/audit.ts'
 import { brand } from './house/brand.ts'
 import { cancellations } from './orders/cancellations.ts'
@@ -11,7 +12,6 @@ import { devices } from './places/devices.ts'
 import { enterpriseDrivers } from './people/enterprise-drivers.ts'
 import { exports } from './lists/exports.ts'
 import { files } from './papers/files.ts'
-import { fleet } from './vehicles/fleet.ts'
 import { insurance } from './money/insurance.ts'
 import { integrations } from './house/integrations.ts'
 import { legalDocuments } from './papers/legal-documents.ts'
@@ -35,7 +35,7 @@ import { settlements } from './money/settlements.ts'
 import { standby } from './orders/standby.ts'
 import { support } from './support/support.ts'
 import { tableViews } from './lists/table-views.ts'
-import { tariff } from './money/tariff.ts'
+import { tariffEditions } from './money/tariff-editions.ts'
 import { tracking } from './places/tracking.ts'
 import { trackingLinks } from './places/tracking-links.ts'
 import { users } from './people/users.ts'
@@ -44,6 +44,7 @@ import { whatsapp } from './notifications/whatsapp.ts'
 
 export const api = {
   accounting,
+  accounts,
   audit,
   brand,
   cancellations,
@@ -55,7 +56,6 @@ export const api = {
   enterpriseDrivers,
   exports,
   files,
-  fleet,
   insurance,
   integrations,
   legalDocuments,
@@ -79,7 +79,7 @@ export const api = {
   standby,
   support,
   tableViews,
-  tariff,
+  tariffEditions,
   tracking,
   trackingLinks,
   users,

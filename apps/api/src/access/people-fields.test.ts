@@ -66,7 +66,7 @@ describe('a new account', () => {
   test.each(Object.keys(injected))('takes no %s', async (field) => {
     const body = await newSupport()
     const before = await watch.state()
-    const refused = await answer(administrator, api.users.create, {
+    const refused = await answer(administrator, api.accounts.create, {
       body: { ...body, [field]: injected[field] },
     })
     expect(refused).toMatch(/^400 (input.unknown_field|request.malformed)$/)
@@ -87,7 +87,7 @@ describe('a new account', () => {
   ])('takes no %s that is %j', async (field, value) => {
     const body = { ...(await newSupport()), [field]: value }
     const before = await watch.state()
-    expect(await answer(administrator, api.users.create, { body })).toMatch(/^400 /)
+    expect(await answer(administrator, api.accounts.create, { body })).toMatch(/^400 /)
     expect(await watch.state()).toBe(before)
   })
 })
@@ -110,7 +110,7 @@ describe('one’s own account', () => {
       for (const field of fields) {
         const sent = (foreign as Record<string, unknown>)[field]
         const isAsRead = Object.hasOwn(read, field) && isDeepStrictEqual(sent, read[field])
-        const refused = await answer(caller, api.users.update, {
+        const refused = await answer(caller, api.accounts.update, {
           params: { _id: id },
           body: { [field]: sent },
         })
@@ -123,7 +123,7 @@ describe('one’s own account', () => {
   test('of an administrator takes no password, no e-mail, no role of his own and no pardon', async () => {
     const { id } = administrator
     const update = (body: Record<string, unknown>) =>
-      answer(administrator, api.users.update, { params: { _id: id }, body })
+      answer(administrator, api.accounts.update, { params: { _id: id }, body })
     const before = await watch.state()
     expect(await update({ password: 'una clave nueva y larga' })).toBe('400 input.unknown_field')
     expect(await update({ email: 'otro@example.co' })).toBe('400 input.not_changeable')
@@ -149,7 +149,7 @@ describe('whoever mixes what is one person’s with what is another’s', () => 
     const stranger = await world.newcomer('administrator')
     const [staged, taken] = [await world.photo(stranger), await world.photo(administrator)]
     const update = (body: Record<string, unknown>) =>
-      answer(administrator, api.users.update, { params: { _id: one.id }, body })
+      answer(administrator, api.accounts.update, { params: { _id: one.id }, body })
     expect(await update({ image: taken })).toBe('ok')
     const before = await watch.state()
     const judged = (_id: string) => ({ documents: [{ _id, isActive: true }] })

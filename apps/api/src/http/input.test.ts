@@ -41,14 +41,14 @@ const words = 'No hay turno en el muelle.\nSe mueve a otra bodega.'
 
 test.each([
   ['cancels', api.cancellations.cancel, { orderId: _id, description: words }, 'description'],
-  ['gives a service back', api.orders.release, { reason: words }, 'reason'],
+  ['gives a service back', api.cancellations.release, { reason: words }, 'reason'],
   [
     'closes a service',
-    api.orders.close,
+    api.cancellations.close,
     { status: 4, reason: words, fee: 0, password: 'la-de-siempre' },
     'reason',
   ],
-  ['returns an account', api.users.update, { validation: 'returned', note: words }, 'note'],
+  ['returns an account', api.accounts.update, { validation: 'returned', note: words }, 'note'],
 ] as const)('whoever %s may say why in several lines', (_who, endpoint, body, field) => {
   const { body: read } = readInput(endpoint, {
     params: 'params' in endpoint ? { _id } : undefined,

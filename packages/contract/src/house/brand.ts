@@ -1,4 +1,5 @@
 /** Name, colours and logo of whoever runs this house; what is still missing before it serves customers. */
+import { publicLinkNames } from '@arriero/domain/house/public-links'
 import { lettersMost } from '@arriero/domain/typed/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -34,6 +35,21 @@ const read = endpoint('GET /setting/brand', {
 })
 
 export const brand = {
+  /** What is shown before anybody logs in. */
+  open: endpoint('GET /setting/open', {
+    access: 'public',
+    reply: z.object({
+      brand: z.string(),
+      /** What it looks like. */
+      look: brandShape.omit({ name: true }),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+      /** Stores and social networks; one that is not set is not shown. */
+      links: z.partialRecord(z.enum(publicLinkNames), z.string()),
+      mapStyleUrl: z.string().nullable(),
+      isDemo: z.boolean(),
+    }),
+  }),
   read,
   update: endpoint('PUT /setting/brand', {
     access,

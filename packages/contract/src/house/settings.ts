@@ -1,7 +1,5 @@
-import { publicLinkNames } from '@arriero/domain/house/public-links'
 import { settingKeys } from '@arriero/domain/house/settings'
 import { z } from 'zod'
-import { brandShape } from './brand.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery } from '../lists/list.ts'
 import { instantShape, says, updated } from '../shapes.ts'
@@ -18,20 +16,6 @@ const figure = z.object({
 })
 
 export const settings = {
-  open: endpoint('GET /setting/open', {
-    access: 'public',
-    reply: z.object({
-      brand: z.string(),
-      /** What it looks like. */
-      look: brandShape.omit({ name: true }),
-      phone: z.string().nullable(),
-      email: z.string().nullable(),
-      /** Stores and social networks; one that is not set is not shown. */
-      links: z.partialRecord(z.enum(publicLinkNames), z.string()),
-      mapStyleUrl: z.string().nullable(),
-      isDemo: z.boolean(),
-    }),
-  }),
   all: endpoint('GET /setting/all', {
     access: { roles: ['administrator'] },
     reply: z.object({ items: z.array(figure) }),

@@ -1,10 +1,13 @@
+import { typedAmountMaxPesos } from '@arriero/domain/money/money'
 import { lettersMost } from '@arriero/domain/typed/limits'
 import { cancellationCauses } from '@arriero/domain/orders/cancellations'
-import { clients, roles, treasurers } from '@arriero/domain/people/roles'
+import { orderStatus } from '@arriero/domain/orders/orders'
+import { carriers, clients, roles, treasurers } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery, manyOf } from '../lists/list.ts'
-import { created, idShape, instantShape, paragraph, pesosShape, says } from '../shapes.ts'
+import { confirmErrors, ownProof } from '../people/own-account.ts'
+import { created, idParams, idShape, instantShape, paragraph, pesosShape, says, updated } from '../shapes.ts'
 
 const day = z.iso.date(says('input.invalid')).optional()
 
@@ -60,6 +63,42 @@ export const cancellations = {
       'order.in_position',
       'order.cancelled',
       'cancellation.fee_changed',
+    ],
+  }),
+  release: endpoint('POST /order/release/{_id}', {
+    access: { roles: carriers },
+    keyScope: 'orders.write',
+    params: idParams,
+    body: z.strictObject({ reason: paragraph(lettersMost.words, 'reason.required') }),
+    reply: updated,
+    errors: ['order.not_found', 'order.already_moving', 'order.in_position', 'order.cancelled'],
+  }),
+  close: endpoint('POST /order/close/{_id}', {
+    access: { roles: ['administrator'] },
+    params: idParams,
+    body: z.strictObject({
+      status: z.union([z.literal(orderStatus.finished), z.literal(orderStatus.cancelled)]),
+      reason: paragraph(lettersMost.words, 'reason.required'),
+      /** Before VAT, kept of what the client paid; 0 where it is closed as finished. */
+      fee: z
+        .number(says('fee.out_of_range'))
+        .int(says('fee.out_of_range'))
+        .min(0, says('fee.out_of_range'))
+        .max(typedAmountMaxPesos, says('fee.out_of_range')),
+      /** Of the administrator himself. */
+      ...ownProof,
+    }),
+    reply: updated,
+    transaction: 'own',
+    errors: [
+      'order.not_found',
+      'order.not_running',
+      'order.cancelled',
+      'fee.exceeds_paid',
+      'fee.not_for_finished',
+      'fee.not_for_undriven',
+      'order.never_driven',
+      ...confirmErrors,
     ],
   }),
   all: endpoint('GET /cancellation/all', {

@@ -1,13 +1,10 @@
-import { typedAmountMaxPesos } from '@arriero/domain/money/money'
 import { lettersMost, picturesMost } from '@arriero/domain/typed/limits'
-import { orderStatus } from '@arriero/domain/orders/orders'
 import { waivableGates } from '@arriero/domain/orders/assignment-gates'
 import { errorCodes } from '@arriero/domain/errors/errors'
 import { carriers, clients, roles } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery, manyOf, statusFilter } from '../lists/list.ts'
-import { confirmErrors, ownProof } from '../people/own-account.ts'
 import { vehicleCardShape } from '../vehicles/vehicles.ts'
 import { accountancyOrderShape, nearOrderShape, orderViewers } from './order-shapes.ts'
 import {
@@ -343,42 +340,6 @@ export const orders = {
       'file.not_found',
       'file.not_jpeg_or_pdf',
       'file.in_use',
-    ],
-  }),
-  release: endpoint('POST /order/release/{_id}', {
-    access: { roles: carriers },
-    keyScope: 'orders.write',
-    params: idParams,
-    body: z.strictObject({ reason: paragraph(lettersMost.words, 'reason.required') }),
-    reply: updated,
-    errors: ['order.not_found', 'order.already_moving', 'order.in_position', 'order.cancelled'],
-  }),
-  close: endpoint('POST /order/close/{_id}', {
-    access: { roles: ['administrator'] },
-    params: idParams,
-    body: z.strictObject({
-      status: z.union([z.literal(orderStatus.finished), z.literal(orderStatus.cancelled)]),
-      reason: paragraph(lettersMost.words, 'reason.required'),
-      /** Before VAT, kept of what the client paid; 0 where it is closed as finished. */
-      fee: z
-        .number(says('fee.out_of_range'))
-        .int(says('fee.out_of_range'))
-        .min(0, says('fee.out_of_range'))
-        .max(typedAmountMaxPesos, says('fee.out_of_range')),
-      /** Of the administrator himself. */
-      ...ownProof,
-    }),
-    reply: updated,
-    transaction: 'own',
-    errors: [
-      'order.not_found',
-      'order.not_running',
-      'order.cancelled',
-      'fee.exceeds_paid',
-      'fee.not_for_finished',
-      'fee.not_for_undriven',
-      'order.never_driven',
-      ...confirmErrors,
     ],
   }),
   remind: endpoint('POST /order/remind/{_id}', {

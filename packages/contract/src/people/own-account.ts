@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { newPassword, passwordErrors } from './registration.ts'
 import { idParams, instantShape, paragraph, says, updated } from '../shapes.ts'
-import { payInput } from './users.ts'
+import { payInput } from './accounts.ts'
 
 /** One's own password again, before what a stolen session must not do. */
 export const ownPassword = z

@@ -3,7 +3,8 @@ import { fixMost } from '@arriero/domain/places/positions'
 import { operators, roles } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { idParams, idShape, optionalParagraph, says } from '../shapes.ts'
+import { idParams, idShape, instantShape, optionalParagraph, personShape, says } from '../shapes.ts'
+import { osmandEndpoints } from './osmand.ts'
 
 export const milestones = [
   'onTheWay',
@@ -42,7 +43,29 @@ export const progressShape = z.object({
   isOffRoute: z.boolean(),
 })
 
+export const truckSteps = ['onTheWay', 'inPosition', 'running', 'arrived'] as const
+export type TruckStep = (typeof truckSteps)[number]
+
+export const truckShape = z.object({
+  orderId: z.string(),
+  licensePlate: z.string().nullable(),
+  driver: personShape.pick({ _id: true, name: true }),
+  carrier: z.object({ _id: z.string(), name: z.string() }),
+  origin: z.string(),
+  destination: z.string(),
+  step: z.enum(truckSteps),
+  reservationDate: instantShape,
+  /** Null while its phone has said nothing, or its driver does not agree to be seen. */
+  position: positionShape.nullable(),
+  isSilent: z.boolean(),
+  isOffRoute: z.boolean(),
+  /** It would be past what was promised. */
+  isLate: z.boolean(),
+})
+export type Truck = z.infer<typeof truckShape>
+
 export const tracking = {
+  ...osmandEndpoints,
   milestone: endpoint('POST /order/milestone/{_id}', {
     access: { roles: [...operators, 'enterprise'] },
     keyScope: 'orders.write',
@@ -124,5 +147,16 @@ export const tracking = {
       isSilent: z.boolean(),
     }),
     errors: ['order.not_found'],
+  }),
+  /** All on the road at once, as a carrier or an administrator watches them. */
+  trucks: endpoint('GET /fleet/trucks', {
+    access: { roles: ['administrator', 'enterprise'] },
+    keyScope: 'location.read',
+    reply: z.object({
+      trucks: z.array(truckShape),
+      /** More are on the road than are answered. */
+      isMore: z.boolean(),
+      asOf: instantShape,
+    }),
   }),
 }

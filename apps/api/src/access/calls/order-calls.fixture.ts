@@ -122,8 +122,8 @@ export const orderCalls: Record<string, Call> = {
   n2b: onOrder(api.orders.detail, { state: 'pending', at: inPath, more: open }, path),
   n3: onOrder(api.orders.history, { state: 'running', at: inPath }, path),
   n3b: onOrder(api.orders.vehicles, { state: 'paid', at: inPath }, path),
-  n4: onOrder(api.orders.release, { state: 'paid', at: inPath }, withReason),
-  n5: onOrder(api.orders.close, { state: 'inPosition', at: inPath }, ({ orderId }) => ({
+  n4: onOrder(api.cancellations.release, { state: 'paid', at: inPath }, withReason),
+  n5: onOrder(api.cancellations.close, { state: 'inPosition', at: inPath }, ({ orderId }) => ({
     params: { _id: orderId },
     body: { status: 4, reason, fee: 0, password },
   })),

@@ -126,7 +126,7 @@ export const otherCalls: Record<string, Call> = {
   d3: byAnyone(api.dashboard.money),
   d4: byAnyone(api.dashboard.firstSteps),
   n23: firstAdministrator,
-  n9: byAnyone(api.settings.open),
+  n9: byAnyone(api.brand.open),
   n21: byAnyone(api.settings.all),
   n22b: byAnyone(api.settings.history),
   n22: {

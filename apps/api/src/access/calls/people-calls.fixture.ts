@@ -38,14 +38,14 @@ export const peopleCalls: Record<string, Call> = {
   '08': byAnyone(api.users.all),
   '09': byAnyone(api.users.backoffice),
   '10': byAnyone(api.users.enterprises),
-  '12': byAnyone(api.users.create, newSupport),
+  '12': byAnyone(api.accounts.create, newSupport),
   '13': ownAccount(
-    api.users.update,
+    api.accounts.update,
     (_id) => ({ params: { _id }, body: { name: 'Otro Nombre' } }),
     inParam('_id'),
   ),
   '13b': {
-    endpoint: api.users.update,
+    endpoint: api.accounts.update,
     own: async ({ world }, role) => {
       const { id } = await world.newcomer('client')
       const caller = await world.bystander(role)

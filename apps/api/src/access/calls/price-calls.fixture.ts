@@ -29,9 +29,9 @@ export const priceCalls: Record<string, Call> = {
     }),
     at: inParam('_id'),
   },
-  f1: byAnyone(api.tariff.all),
+  f1: byAnyone(api.tariffEditions.all),
   f2: {
-    ...byAnyone(api.tariff.detail, async ({ caller, world }) => ({
+    ...byAnyone(api.tariffEditions.detail, async ({ caller, world }) => ({
       params: {
         _id: await insertEdition(world.house.world.ctxFor(caller), {
           edition: { ...edition202506, validFrom: nextDay('2000-01-01') },
@@ -42,7 +42,7 @@ export const priceCalls: Record<string, Call> = {
     })),
     at: inParam('_id'),
   },
-  f3: byAnyone(api.tariff.template),
-  f4: byAnyone(api.tariff.preview, async () => ({ body: { file: await nextSheet(), validFrom } })),
-  f5: byAnyone(api.tariff.create, async () => ({ body: { file: await nextSheet(), validFrom } })),
+  f3: byAnyone(api.tariffEditions.template),
+  f4: byAnyone(api.tariffEditions.preview, async () => ({ body: { file: await nextSheet(), validFrom } })),
+  f5: byAnyone(api.tariffEditions.create, async () => ({ body: { file: await nextSheet(), validFrom } })),
 }

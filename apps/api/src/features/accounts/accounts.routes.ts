@@ -7,12 +7,12 @@ import { isJudge, mayChangePart } from './own-account.ts'
 import { updateAccount } from './update.actions.ts'
 
 export const accountsRoutes: Served[] = [
-  servePrepared(api.users.create, {
+  servePrepared(api.accounts.create, {
     prepare: (ctx, { body }) => prepareAccount(ctx, body),
     handle: (ctx, { body, prepared }) => createAccount(ctx, body, prepared),
   }),
   serveSentBack(
-    api.users.update,
+    api.accounts.update,
     {
       read: async (ctx, { params: { _id } }) =>
         isJudge(ctx.actor) || _id === ctx.actor.id ? userDetail(ctx, _id) : undefined,

@@ -13,7 +13,7 @@ import { fail } from '#app-error.ts'
 import { paperWords } from './paper-words.texts.ts'
 import { identificationOf, phoneOf } from './typed-facts.ts'
 
-export type NewAccount = InputOf<typeof api.users.create>['body']
+export type NewAccount = InputOf<typeof api.accounts.create>['body']
 
 export type PreparedAccount = {
   identification: string

@@ -4,7 +4,7 @@ import type { InputOf } from '@arriero/contract/endpoint'
 import { isCarrierRole, isOperatorRole, type Actor } from '@arriero/domain/people/roles'
 import { AppError } from '#app-error.ts'
 
-export type AccountChange = InputOf<typeof api.users.update>['body']
+export type AccountChange = InputOf<typeof api.accounts.update>['body']
 type Part = keyof AccountChange
 
 const own: readonly Part[] = ['_id', 'version', 'name', 'cellPhone', 'image']

@@ -11,7 +11,7 @@ const readBrand = async (ctx: Ctx) => {
 }
 
 export const brandRoutes: Served[] = [
-  serve(api.settings.open, openSettings),
+  serve(api.brand.open, openSettings),
   serve(api.brand.read, readBrand),
   servePreparedSentBack(
     api.brand.update,

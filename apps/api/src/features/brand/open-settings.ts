@@ -3,7 +3,7 @@ import type { ReplyOf } from '@arriero/contract/endpoint'
 import type { OpenCtx } from '#context.ts'
 import { houseBrand } from './brand.views.ts'
 
-type OpenSettings = ReplyOf<typeof api.settings.open>
+type OpenSettings = ReplyOf<typeof api.brand.open>
 
 /** As this node keeps them, at most a second old: for pages that stay up while the database is away. */
 export const keptSettings = ({ facts }: Pick<OpenCtx, 'facts'>): OpenSettings => {

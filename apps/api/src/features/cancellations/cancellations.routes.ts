@@ -13,8 +13,8 @@ export const cancellationsRoutes: Served[] = [
     }),
   ),
   serve(api.cancellations.all, (ctx, { query }) => cancelledServices(ctx, query)),
-  serve(api.orders.release, (ctx, { params, body }) => releaseOrder(ctx, params._id, body.reason)),
-  serve(api.orders.close, (ctx, { params, body }, exchange) =>
+  serve(api.cancellations.release, (ctx, { params, body }) => releaseOrder(ctx, params._id, body.reason)),
+  serve(api.cancellations.close, (ctx, { params, body }, exchange) =>
     closeOrder(ctx, {
       orderId: params._id,
       status: body.status,

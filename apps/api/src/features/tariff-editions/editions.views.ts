@@ -9,7 +9,7 @@ import { workedTotals } from '@arriero/domain/tariff/worked-totals'
 import type { Ctx } from '#context.ts'
 import { editionIdOn, editionOf } from '#features/tariff/tariff.store.ts'
 
-type Listed = ReplyOf<typeof api.tariff.all>['items'][number]
+type Listed = ReplyOf<typeof api.tariffEditions.all>['items'][number]
 
 /** Editions come once or twice a year: all of them fit one answer. */
 const most = 500
@@ -36,7 +36,7 @@ const listed = (row: Row): Listed => ({
   isInForce: row.id === row.in_force_id,
 })
 
-export const allEditions = async (ctx: Ctx): Promise<ReplyOf<typeof api.tariff.all>> => ({
+export const allEditions = async (ctx: Ctx): Promise<ReplyOf<typeof api.tariffEditions.all>> => ({
   items: (await editionRows(ctx).execute()).map(listed),
 })
 
@@ -56,7 +56,7 @@ export const comparison = (before: TariffEdition, after: TariffEdition) => {
 export const editionDetail = async (
   ctx: Ctx,
   id: string,
-): Promise<ReplyOf<typeof api.tariff.detail> | undefined> => {
+): Promise<ReplyOf<typeof api.tariffEditions.detail> | undefined> => {
   const rows = await editionRows(ctx).execute()
   const at = rows.findIndex((row) => row.id === id)
   const row = rows[at]

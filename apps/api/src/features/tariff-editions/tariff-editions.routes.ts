@@ -4,11 +4,13 @@ import { createEdition, editionTemplate, previewEdition } from './editions.actio
 import { allEditions, editionDetail } from './editions.views.ts'
 
 export const tariffEditionsRoutes: Served[] = [
-  serve(api.tariff.all, (ctx) => allEditions(ctx)),
-  serveFound(api.tariff.detail, 'tariff.not_found', (ctx, { params }) => editionDetail(ctx, params._id)),
-  serve(api.tariff.template, (ctx) => editionTemplate(ctx)),
-  serve(api.tariff.preview, (ctx, { body }) => previewEdition(ctx, body)),
-  serve(api.tariff.create, (ctx, { body: { file, validFrom, note } }) =>
+  serve(api.tariffEditions.all, (ctx) => allEditions(ctx)),
+  serveFound(api.tariffEditions.detail, 'tariff.not_found', (ctx, { params }) =>
+    editionDetail(ctx, params._id),
+  ),
+  serve(api.tariffEditions.template, (ctx) => editionTemplate(ctx)),
+  serve(api.tariffEditions.preview, (ctx, { body }) => previewEdition(ctx, body)),
+  serve(api.tariffEditions.create, (ctx, { body: { file, validFrom, note } }) =>
     createEdition(ctx, { file, validFrom, note }),
   ),
 ]

@@ -2,7 +2,7 @@
 import { orderStatus } from '@arriero/domain/orders/orders'
 import { isConsentInForce } from '@arriero/domain/people/consents'
 import { isSilent } from '@arriero/domain/orders/progress'
-import type { Truck, TruckStep } from '@arriero/contract/vehicles/fleet'
+import type { Truck, TruckStep } from '@arriero/contract/places/tracking'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'

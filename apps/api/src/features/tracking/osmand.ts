@@ -1,6 +1,6 @@
 /** What OsmAnd and Traccar Client say, in our words. Speeds are knots in an address, metres a second in JSON. */
 import { fixMost } from '@arriero/domain/places/positions'
-import type { osmandQuery, traccarBody, TraccarFix } from '@arriero/contract/places/devices'
+import type { osmandQuery, traccarBody, TraccarFix } from '@arriero/contract/places/osmand'
 import type { z } from 'zod'
 import { fail } from '#app-error.ts'
 import type { Ping } from './positions.actions.ts'

@@ -34,8 +34,8 @@ export const trackingRoutes: Served[] = [
       })),
     ),
   ),
-  serve(api.devices.osmand, (ctx, { query }) => reportByDevice(ctx, query, undefined)),
-  serve(api.devices.osmandPost, (ctx, { query, body }) => reportByDevice(ctx, query, body)),
-  serve(api.fleet.trucks, (ctx) => trucksOnTheRoad(ctx)),
+  serve(api.tracking.osmand, (ctx, { query }) => reportByDevice(ctx, query, undefined)),
+  serve(api.tracking.osmandPost, (ctx, { query, body }) => reportByDevice(ctx, query, body)),
+  serve(api.tracking.trucks, (ctx) => trucksOnTheRoad(ctx)),
   serveFound(api.tracking.location, 'order.not_found', (ctx, { params }) => orderLocation(ctx, params._id)),
 ]

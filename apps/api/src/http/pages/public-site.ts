@@ -33,7 +33,7 @@ const sitemapText = (publicUrl: string, paths: readonly string[]): string =>
   ].join('\n')
 
 /** What is set, where the site is reached and the year it is read in. */
-export type SiteFacts = ReplyOf<typeof api.settings.open> & { publicUrl: string; year: number }
+export type SiteFacts = ReplyOf<typeof api.brand.open> & { publicUrl: string; year: number }
 
 type SitePages = {
   pagePaths: readonly string[]

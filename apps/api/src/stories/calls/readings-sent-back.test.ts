@@ -29,7 +29,7 @@ const row = async (list: Promise<{ items: object[] }>, wanted: Body): Promise<Bo
 }
 
 const things: Readonly<Record<string, () => Promise<Thing>>> = {
-  'users.update': async () => {
+  'accounts.update': async () => {
     const place = { _id: (await called('client')).actor.id }
     return {
       caller: administrator,

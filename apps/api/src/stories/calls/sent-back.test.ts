@@ -30,7 +30,7 @@ test('one’s own profile as it was read changes nothing, and with another telep
   const driver = await called('driver', { name: 'Evaristo Luna' })
   await truck(driver.actor, { licensePlate: 'SXC501' })
   const own = await readUser(driver)
-  const change = (body: Body) => put(driver, api.users.update, { _id: own._id, body })
+  const change = (body: Body) => put(driver, api.accounts.update, { _id: own._id, body })
   expect(await change(own)).toBe('updated')
   expect(await readUser(driver)).toMatchObject({ version: own.version })
   expect(await change({ ...own, cellPhone: '3009998877' })).toBe('updated')
@@ -43,7 +43,7 @@ test('one’s own profile as it was read changes nothing, and with another telep
 test('of a profile what is not its owner’s is refused by its name once it was changed, and what nobody reads as before', async () => {
   const driver = await called('driver')
   const own = await readUser(driver)
-  const change = (body: Body) => put(driver, api.users.update, { _id: own._id, body })
+  const change = (body: Body) => put(driver, api.accounts.update, { _id: own._id, body })
   const changed: Body = {
     email: 'otro@example.co',
     identification: '1032456789',
@@ -75,7 +75,7 @@ test('an administrator sends anybody’s profile back with his decision in it', 
       params: { _id: client.actor.id },
     })
   const seen = await read()
-  const change = (body: Body) => put(administrator, api.users.update, { _id: seen._id, body })
+  const change = (body: Body) => put(administrator, api.accounts.update, { _id: seen._id, body })
   expect(await change(seen)).toBe('updated')
   expect(await change({ ...seen, name: 'Ángela Rincón Ortiz' })).toBe('updated')
   expect(await change(seen)).toBe('409 account.changed')
@@ -86,7 +86,7 @@ test('an administrator sends anybody’s profile back with his decision in it', 
   expect(await read()).toMatchObject({ name: 'Ángela Rincón Ortiz', isActive: false, rol: 'client' })
   // Somebody else's profile is as unknown to others as before.
   const stranger = await called('client')
-  expect(await put(stranger, api.users.update, { _id: seen._id, body: { name: 'Otra' } })).toBe(
+  expect(await put(stranger, api.accounts.update, { _id: seen._id, body: { name: 'Otra' } })).toBe(
     '404 user.not_found',
   )
 })
@@ -149,10 +149,10 @@ test('the same change under the same key is done once, although what stands has 
   const driver = await called('driver')
   const own = await readUser(driver)
   const again = { _id: own._id, body: { ...own, name: 'Evaristo Mora' }, key: 'once-and-again-1' }
-  expect(await put(driver, api.users.update, again)).toBe('updated')
-  expect(await put(driver, api.users.update, again)).toBe('updated')
+  expect(await put(driver, api.accounts.update, again)).toBe('updated')
+  expect(await put(driver, api.accounts.update, again)).toBe('updated')
   expect((await readUser(driver)).version).toBe(own.version + 1)
-  expect(await put(driver, api.users.update, { ...again, body: own })).toBe(
+  expect(await put(driver, api.accounts.update, { ...again, body: own })).toBe(
     '422 request.repeated_key_differs',
   )
 })

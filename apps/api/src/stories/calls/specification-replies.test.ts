@@ -34,8 +34,8 @@ const refused = async ({ method, path }: Endpoint): Promise<Reply> => {
 test.each<[string, Endpoint, readonly string[]]>([
   ['POST /auth/tokenbackoffice -> token, user, error', api.sessions.logIn, ['token', 'user']],
   ['POST /user/resetpassword -> updated, mensaje', api.recovery.reset, ['updated']],
-  ['POST /user/create -> _id or error', api.users.create, ['_id']],
-  ['PUT /user/update/{_id} -> updated or error', api.users.update, ['updated']],
+  ['POST /user/create -> _id or error', api.accounts.create, ['_id']],
+  ['PUT /user/update/{_id} -> updated or error', api.accounts.update, ['updated']],
   ['POST /order/create -> _id or error', api.orders.create, ['_id']],
   ['PUT /order/update/{_id} -> updated or error', api.orders.update, ['updated']],
   ['POST /order/suggested/price -> price or error', api.orders.suggestedPrice, ['price']],

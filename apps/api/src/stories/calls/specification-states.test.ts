@@ -81,7 +81,7 @@ test('a user, a vehicle and a paper are switched off and on again', async () => 
     })
   }
   for (const isActive of [false, true]) {
-    await administrator.send(api.users.update, { params: { _id: driverId }, body: { isActive } })
+    await administrator.send(api.accounts.update, { params: { _id: driverId }, body: { isActive } })
     expect((await user()).isActive).toBe(isActive)
     await administrator.send(api.vehicles.update, {
       params: { _id: vehicleId },

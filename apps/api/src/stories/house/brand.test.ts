@@ -32,7 +32,7 @@ const refusal = (more: Partial<Body>) =>
   administrator.refusal(api.brand.update, {
     body: { name: 'Cargas del Sur', color: null, accent: null, ...more },
   })
-const open = () => house.anonymous.send(api.settings.open, {})
+const open = () => house.anonymous.send(api.brand.open, {})
 
 test('until somebody sets it the house looks as the product does', async () => {
   expect(await open()).toMatchObject({ brand: 'Arriero', look: { color: null, accent: null, logo: null } })

@@ -63,7 +63,7 @@ test('with a key one reaches no more than its company does', async () => {
     status: 404,
     code: 'order.not_found',
   })
-  expect(await ask(api.orders.close, key, { params: { _id: foreign }, body: {} })).toMatchObject({
+  expect(await ask(api.cancellations.close, key, { params: { _id: foreign }, body: {} })).toMatchObject({
     status: 403,
   })
 })
@@ -126,7 +126,7 @@ describe('a key is over', () => {
     await client.send(api.integrations.makeWebhook, { body })
     const administrator = await called('administrator')
     const set = (isActive: boolean) =>
-      administrator.send(api.users.update, { params: { _id: client.actor.id }, body: { isActive } })
+      administrator.send(api.accounts.update, { params: { _id: client.actor.id }, body: { isActive } })
     await set(false)
     await house.jobs.runJobs()
     await set(true)

@@ -152,7 +152,7 @@ test('where its cover had begun such a policy is found and kept', async () => {
   await house.world.milestone(own.driver.actor, _id, 'inPosition')
   house.clock.forward(hourMs)
   const staff = await called('administrator')
-  await staff.send(api.orders.close, {
+  await staff.send(api.cancellations.close, {
     params: { _id },
     body: { status: 4, reason: 'La carga se perdió', fee: 0, password },
   })
@@ -208,7 +208,7 @@ test('a service that staff closes as finished keeps its policy', async () => {
   await house.world.assign(own.carrier.actor, _id, own.pair)
   await house.world.milestone(own.driver.actor, _id, 'inPosition')
   const staff = await called('administrator')
-  await staff.send(api.orders.close, {
+  await staff.send(api.cancellations.close, {
     params: { _id },
     body: { status: 3, reason: 'Entregada sin señal', fee: 0, password },
   })

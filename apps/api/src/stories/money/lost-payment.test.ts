@@ -144,7 +144,7 @@ test('a carrier who gives back a service whose money never came causes no refund
     params: { _id },
     body: { driverId: relief.actor.id, vehicleId: crew.pair.vehicleId, reason: 'Se enfermó' },
   })
-  await crew.carrier.send(api.orders.release, { params: { _id }, body: { reason: 'Varado' } })
+  await crew.carrier.send(api.cancellations.release, { params: { _id }, body: { reason: 'Varado' } })
   expect(await refundsOf(_id)).toEqual([])
 })
 
@@ -155,8 +155,8 @@ test('staff closing it keeps no fee of money that never came', async () => {
     body: { status: 4 as const, reason: 'No pagó', fee, password },
   })
   const staff = await anew(administrator)
-  expect(await staff.refusal(api.orders.close, close(1))).toBe('fee.exceeds_paid')
-  await staff.send(api.orders.close, close(0))
+  expect(await staff.refusal(api.cancellations.close, close(1))).toBe('fee.exceeds_paid')
+  await staff.send(api.cancellations.close, close(0))
   expect(await refundsOf(_id)).toEqual([])
 })
 

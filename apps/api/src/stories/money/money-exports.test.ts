@@ -76,7 +76,7 @@ test('the last row says what the settlement says: a debt once, nothing that came
   ).send(api.settlements.advance, { body: { orderId: advanced, value: 600_000, reference: 'ANT-1' } })
   await (
     await anew(house, administrator)
-  ).send(api.orders.close, {
+  ).send(api.cancellations.close, {
     params: { _id: advanced },
     body: { status: 4, reason: 'El camión se varó', fee: 0, password },
   })

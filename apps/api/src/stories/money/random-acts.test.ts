@@ -137,16 +137,16 @@ const acts: Record<string, Make> = {
   unloadingStart: milestone('unloadingStart'),
   finish: milestone('finish'),
   release: async ({ orderId: _id }) =>
-    ask(api.orders.release, { params: { _id }, body: { reason: 'Varado' } }, 'release'),
+    ask(api.cancellations.release, { params: { _id }, body: { reason: 'Varado' } }, 'release'),
   close: async ({ orderId: _id }) =>
     ask(
-      api.orders.close,
+      api.cancellations.close,
       { params: { _id }, body: { status: 4, reason: 'Parado', fee: 0, password } },
       'close',
     ),
   closeFinished: async ({ orderId: _id }) =>
     ask(
-      api.orders.close,
+      api.cancellations.close,
       { params: { _id }, body: { status: 3, reason: 'Entregado', fee: 0, password } },
       'close',
     ),

@@ -22,11 +22,11 @@ const create = async (validFrom: string, changes: Record<string, number>, note?:
   (
     await (
       await administrator()
-    ).send(api.tariff.create, {
+    ).send(api.tariffEditions.create, {
       body: { file: await filledSheet(changes), validFrom, ...(note ? { note } : {}) },
     })
   )._id
-const all = async () => (await (await administrator()).send(api.tariff.all, {})).items
+const all = async () => (await (await administrator()).send(api.tariffEditions.all, {})).items
 const floorOf = async (inHours: number) => {
   const at = new Date(house.clock.now.getTime() + inHours * hourMs)
   const { _id } = await client.send(api.orders.create, { body: createBody(at) })
@@ -35,21 +35,23 @@ const floorOf = async (inHours: number) => {
 
 test('the product begins with the edition it comes with, and its template gives back just that', async () => {
   expect(await all()).toMatchObject([{ validFrom: '2025-06-01', by: null, isInForce: true }])
-  const { name, file } = await (await administrator()).send(api.tariff.template, {})
+  const { name, file } = await (await administrator()).send(api.tariffEditions.template, {})
   expect(name).toBe('Tarifa de referencia 2025-06-01.xlsx')
   const preview = await (
     await administrator()
-  ).send(api.tariff.preview, { body: { file, validFrom: '2026-12-01' } })
+  ).send(api.tariffEditions.preview, { body: { file, validFrom: '2026-12-01' } })
   expect(preview).toMatchObject({ problems: [], differences: [], comparedWith: '2025-06-01' })
   const refused = { body: { file, validFrom: '2026-12-01' } }
-  expect(await (await administrator()).refusal(api.tariff.create, refused)).toBe('tariff.nothing_changes')
+  expect(await (await administrator()).refusal(api.tariffEditions.create, refused)).toBe(
+    'tariff.nothing_changes',
+  )
 })
 
 test('before anything is kept it is shown what would differ, and what the worked trip would cost', async () => {
   const file = await filledSheet({ ...dear, 'fixedGeneral@3S2': 13_000_000 })
   const preview = await (
     await administrator()
-  ).send(api.tariff.preview, { body: { file, validFrom: '2026-12-01' } })
+  ).send(api.tariffEditions.preview, { body: { file, validFrom: '2026-12-01' } })
   expect(preview.problems).toEqual([])
   expect(preview.differences).toEqual([
     { parameter: 'dieselPesosPerGallon', configuration: null, before: 10_842, after: 21_684 },
@@ -69,7 +71,7 @@ test('what is wrong is told cell by cell, and nothing is kept', async () => {
     'base64',
   )
   const body = { file, validFrom: '2026-12-01' }
-  const { problems, differences } = await (await administrator()).send(api.tariff.preview, { body })
+  const { problems, differences } = await (await administrator()).send(api.tariffEditions.preview, { body })
   expect(problems).toEqual([
     {
       cell: 'C2',
@@ -88,7 +90,9 @@ test('what is wrong is told cell by cell, and nothing is kept', async () => {
     { cell: null, parameter: 'hoursPerMonth', configuration: null, found: null, code: 'tariff.row_missing' },
   ])
   expect(differences).toEqual([])
-  expect(await (await administrator()).refusal(api.tariff.create, { body })).toBe('tariff.file_has_problems')
+  expect(await (await administrator()).refusal(api.tariffEditions.create, { body })).toBe(
+    'tariff.file_has_problems',
+  )
   expect(await all()).toHaveLength(1)
 })
 
@@ -99,8 +103,8 @@ test.each([
   ['a day too far ahead', undefined, '2028-01-01', 'tariff.day_invalid'],
 ])('%s is refused', async (_what, file, validFrom, code) => {
   const body = { file: file ?? (await filledSheet(dear)), validFrom }
-  expect(await (await administrator()).refusal(api.tariff.preview, { body })).toBe(code)
-  expect(await (await administrator()).refusal(api.tariff.create, { body })).toBe(code)
+  expect(await (await administrator()).refusal(api.tariffEditions.preview, { body })).toBe(code)
+  expect(await (await administrator()).refusal(api.tariffEditions.create, { body })).toBe(code)
 })
 
 test('an edition counts from its day on, for services of that day; what was asked for keeps its floor', async () => {
@@ -123,7 +127,7 @@ test('of two editions of one day the later one counts; both stay in the history 
   const id = await create('2026-12-01', { ...dear, loadedFactor: 1.3 })
   const [first, second] = await all()
   expect([first?._id, first?.isInForce, second?.isInForce]).toEqual([id, true, false])
-  const detail = await (await administrator()).send(api.tariff.detail, { params: { _id: id } })
+  const detail = await (await administrator()).send(api.tariffEditions.detail, { params: { _id: id } })
   expect(detail).toMatchObject({ by: { _id: actor.id }, validFrom: '2026-12-01' })
   expect(detail.differences).toEqual([
     { parameter: 'loadedFactor', configuration: null, before: 1.199824, after: 1.3 },

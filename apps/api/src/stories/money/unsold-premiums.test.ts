@@ -109,7 +109,7 @@ test('cover that was kept and never found at the insurer is told to whoever foll
   house.clock.forward(hourMs)
   await (
     await house.as(administrator)
-  ).send(api.orders.close, {
+  ).send(api.cancellations.close, {
     params: { _id },
     body: { status: 4, reason: 'La carga se perdió', fee: 0, password },
   })

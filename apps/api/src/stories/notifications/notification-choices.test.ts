@@ -302,7 +302,7 @@ describe('WhatsApp', () => {
       (await db.selectFrom('users').select('cell_phone').where('id', '=', actor.id).executeTakeFirstOrThrow())
         .cell_phone
     const change = (by: Caller, { actor }: Caller, cellPhone: string) =>
-      by.send(api.users.update, { params: { _id: actor.id }, body: { cellPhone } })
+      by.send(api.accounts.update, { params: { _id: actor.id }, body: { cellPhone } })
 
     test('that its owner types: the no is kept with it, and the old number begins anew', async () => {
       await agree(client)

@@ -64,7 +64,7 @@ test('a paper that counts no more is told with the reason staff gave, which its 
   await desk.change(own.driver.actor.id, { documents: [{ _id: verdict._id, isActive: true }] })
   expect(await paperOf(first?._id)).toMatchObject({ isActive: true, invalidated: null })
   expect(
-    await administrator.refusal(api.users.update, {
+    await administrator.refusal(api.accounts.update, {
       params: { _id: own.driver.actor.id },
       body: { documents: [{ _id: second?._id ?? '', isActive: true, reason }] },
     }),

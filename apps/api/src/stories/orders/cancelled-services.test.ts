@@ -22,7 +22,7 @@ await client.send(api.cancellations.cancel, {
 })
 house.clock.forward(minuteMs)
 const released = await services.paid(client, crew)
-await crew.carrier.send(api.orders.release, {
+await crew.carrier.send(api.cancellations.release, {
   params: { _id: released },
   body: { reason: 'Vehículo varado' },
 })

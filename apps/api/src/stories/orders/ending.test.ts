@@ -97,13 +97,13 @@ test('a cancelled service annuls its policy', async () => {
 test('a carrier gives a service back without cost to the client, but not from the gate', async () => {
   const crew = await fleet()
   const _id = await services.crewed(client, crew, { inMs: 2 * hourMs })
-  await crew.carrier.send(api.orders.release, { params: { _id }, body: { reason: 'Varado' } })
+  await crew.carrier.send(api.cancellations.release, { params: { _id }, body: { reason: 'Varado' } })
   expect(await orderRow(_id)).toMatchObject({ status: 4, cancel_cause: 'carrier' })
   expect(await refundsOf(_id)).toMatchObject([{ cause: 'released', amount_pesos: clientPrice }])
   const waiting = await services.inPosition(client, crew)
   const release = { params: { _id: waiting }, body: { reason: 'Varado' } }
-  expect(await crew.carrier.refusal(api.orders.release, release)).toBe('order.in_position')
-  expect(await (await fleet()).carrier.refusal(api.orders.release, release)).toBe('order.not_found')
+  expect(await crew.carrier.refusal(api.cancellations.release, release)).toBe('order.in_position')
+  expect(await (await fleet()).carrier.refusal(api.cancellations.release, release)).toBe('order.not_found')
 })
 
 test('an administrator closes a stuck service with his password and a stated fee', async () => {
@@ -112,20 +112,22 @@ test('an administrator closes a stuck service with his password and a stated fee
   const _id = await services.inPosition(client, crew, { inMs: 3 * hourMs })
   const body = { status: 4 as const, reason: 'El cargue no llegó', fee: 100_000, password }
   const close = (more: object) => ({ params: { _id }, body: { ...body, ...more } })
-  expect(await admin.refusal(api.orders.close, close({ password: 'otra cosa' }))).toBe(
+  expect(await admin.refusal(api.cancellations.close, close({ password: 'otra cosa' }))).toBe(
     'auth.wrong_credentials',
   )
-  expect(await admin.refusal(api.orders.close, close({ fee: 2_000_001 }))).toBe('fee.exceeds_paid')
+  expect(await admin.refusal(api.cancellations.close, close({ fee: 2_000_001 }))).toBe('fee.exceeds_paid')
   for (const outside of [-1, 0.5, 5_000_000_001])
-    expect(await admin.refusal(api.orders.close, close({ fee: outside }))).toBe('fee.out_of_range')
+    expect(await admin.refusal(api.cancellations.close, close({ fee: outside }))).toBe('fee.out_of_range')
   expect((await orderRow(_id)).status).toBe(1)
-  await admin.send(api.orders.close, close({}))
+  await admin.send(api.cancellations.close, close({}))
   expect(await orderRow(_id)).toMatchObject({ status: 4, cancel_cause: 'staff' })
   expect(await refundsOf(_id)).toMatchObject([{ cause: 'closed', amount_pesos: clientPrice - 119_000 }])
   expect(await recordOf(_id)).toMatchObject({ fee_pesos: 100_000, vat_pesos: 19_000, carrier_pesos: 50_000 })
 
   const quiet = await services.paid(client, crew)
-  expect(await admin.refusal(api.orders.close, { params: { _id: quiet }, body })).toBe('order.not_running')
+  expect(await admin.refusal(api.cancellations.close, { params: { _id: quiet }, body })).toBe(
+    'order.not_running',
+  )
   const trail = house.database.db.selectFrom('audit_trail').select('act').where('object_id', '=', _id)
   expect(await trail.execute()).toContainEqual({ act: 'order.close' })
 })
@@ -138,9 +140,9 @@ test('closed as finished a service is owed in full: no fee is stated, nothing is
     params: { _id },
     body: { status: 3 as const, reason: 'El conductor perdió el teléfono', fee, password },
   })
-  expect(await admin.refusal(api.orders.close, close(50_000))).toBe('fee.not_for_finished')
+  expect(await admin.refusal(api.cancellations.close, close(50_000))).toBe('fee.not_for_finished')
   expect((await orderRow(_id)).status).toBe(2)
-  await admin.send(api.orders.close, close(0))
+  await admin.send(api.cancellations.close, close(0))
   expect(await orderRow(_id)).toMatchObject({
     status: 3,
     finish_at: house.clock.now,
@@ -154,7 +156,7 @@ test('closed as cancelled with the whole amount as fee leaves nothing to give ba
   const closed = async (fee: number) => {
     const _id = await services.inPosition(client, await fleet(), { inMs: 3 * hourMs })
     const body = { status: 4 as const, reason: 'El cargue no llegó', fee, password }
-    await admin.send(api.orders.close, { params: { _id }, body })
+    await admin.send(api.cancellations.close, { params: { _id }, body })
     return { refunds: await refundsOf(_id), record: await recordOf(_id) }
   }
   const all = await closed(2_000_000)

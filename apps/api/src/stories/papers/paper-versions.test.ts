@@ -299,7 +299,7 @@ describe('a person’s paper', () => {
       params: { _id: crew.pair.driverId },
     })
     const waiting = profile.documents.find(({ kind, isWaiting }) => kind === 'licence' && isWaiting)
-    await administrator.send(api.users.update, {
+    await administrator.send(api.accounts.update, {
       params: { _id: crew.pair.driverId },
       body: { documents: [{ _id: waiting?._id ?? '', isActive: true }] },
     })

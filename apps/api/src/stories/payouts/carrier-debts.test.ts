@@ -30,7 +30,7 @@ const cancelled = async (crew: Fleet, { value, fee }: { value: number; fee: numb
   await advance(id, value)
   await (
     await anew(house, administrator)
-  ).send(api.orders.close, {
+  ).send(api.cancellations.close, {
     params: { _id: id },
     body: { status: 4, reason: 'El camión se varó', fee, password },
   })

@@ -26,7 +26,7 @@ const cancelledAfterAdvance = async () => {
   await (await staff()).send(api.settlements.advance, { body })
   await (
     await anew(house, administrator)
-  ).send(api.orders.close, {
+  ).send(api.cancellations.close, {
     params: { _id: orderId },
     body: { status: 4, reason: 'El camión se varó', fee: 400_000, password },
   })

@@ -219,7 +219,7 @@ test('an advance that waits for its second person is not paid once staff has can
   expect(state).toBe('confirming')
   await setSecondPerson(house, 10_000_000)
   const administrator = await called('administrator')
-  await administrator.send(api.orders.close, {
+  await administrator.send(api.cancellations.close, {
     params: { _id: id },
     body: { status: 4, reason: 'Robo en la vía', fee: 0, password },
   })

@@ -115,7 +115,7 @@ test('an advance of a cancelled service that came back is no debt any more', asy
   const { _id } = await (await staff()).send(api.settlements.advance, { body })
   await (
     await anew(house, administrator)
-  ).send(api.orders.close, {
+  ).send(api.cancellations.close, {
     params: { _id: id },
     body: { status: 4, reason: 'Robo en la vía', fee: 0, password },
   })

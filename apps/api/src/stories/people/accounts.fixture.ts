@@ -44,7 +44,7 @@ export const applicant = async (
   return { ...caller, id, email }
 }
 
-export type Change = CallInput<typeof api.users.update>['body']
+export type Change = CallInput<typeof api.accounts.update>['body']
 
 /** What an administrator does with an account, and how he reads it. */
 export const staffDesk = (administrator: Caller) => {
@@ -52,9 +52,10 @@ export const staffDesk = (administrator: Caller) => {
     administrator.send<typeof api.users.detail, 'admin'>(api.users.detail, { params: { _id: id } })
   return {
     detail,
-    change: (id: string, body: Change) => administrator.send(api.users.update, { params: { _id: id }, body }),
+    change: (id: string, body: Change) =>
+      administrator.send(api.accounts.update, { params: { _id: id }, body }),
     refusal: (id: string, body: Change) =>
-      administrator.refusal(api.users.update, { params: { _id: id }, body }),
+      administrator.refusal(api.accounts.update, { params: { _id: id }, body }),
     /** Every paper of his, validated or not. */
     verdicts: async (id: string, isActive: boolean) =>
       (await detail(id)).documents.map(({ _id }) => ({ _id, isActive })),

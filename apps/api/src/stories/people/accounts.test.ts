@@ -81,7 +81,10 @@ describe('a deactivated account', () => {
       expect(reply.error).toContain(orderId.slice(18))
       expect(reply).toMatchObject({ orders: [orderId] })
     }
-    await crew.carrier.send(api.orders.release, { params: { _id: orderId }, body: { reason: 'Sin camión' } })
+    await crew.carrier.send(api.cancellations.release, {
+      params: { _id: orderId },
+      body: { reason: 'Sin camión' },
+    })
     await desk.change(crew.driver.actor.id, { isActive: false })
     expect(await desk.detail(crew.driver.actor.id)).toMatchObject({ isActive: false })
   })
@@ -135,7 +138,7 @@ describe('one’s own account', () => {
   test('takes name, telephone and picture; a driver says whether he is free', async () => {
     const { driver } = await ownDriver()
     const change = (body: Parameters<typeof desk.change>[1]) =>
-      driver.send(api.users.update, { params: { _id: driver.actor.id }, body })
+      driver.send(api.accounts.update, { params: { _id: driver.actor.id }, body })
     await change({ name: 'José Peñalosa', cellPhone: '+57 300 111 2233', status: false })
     await change({ image: await portraitOf(driver) })
     expect(await desk.detail(driver.actor.id)).toMatchObject({
@@ -155,13 +158,13 @@ describe('one’s own account', () => {
       { identification: '1032456789' },
       { status: true },
     ])
-      expect(await client.refusal(api.users.update, { params, body })).toBe('input.not_changeable')
+      expect(await client.refusal(api.accounts.update, { params, body })).toBe('input.not_changeable')
     expect(await desk.refusal(client.actor.id, { status: true })).toBe('input.not_changeable')
     const resend = { params, body: { validation: 'pending' as const } }
-    expect(await client.refusal(api.users.update, resend)).toBe('input.unknown_field')
+    expect(await client.refusal(api.accounts.update, resend)).toBe('input.unknown_field')
     const foreign = { _id: administrator.actor.id }
-    expect(await client.refusal(api.users.update, { params, body: foreign })).toBe('input.invalid')
-    expect(await client.refusal(api.users.update, { params: foreign, body: { name: 'Otro' } })).toBe(
+    expect(await client.refusal(api.accounts.update, { params, body: foreign })).toBe('input.invalid')
+    expect(await client.refusal(api.accounts.update, { params: foreign, body: { name: 'Otro' } })).toBe(
       'user.not_found',
     )
   })

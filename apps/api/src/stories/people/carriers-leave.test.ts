@@ -84,7 +84,7 @@ test('whoever was paid nothing leaves no account behind', async () => {
 const pictured = async (caller: Caller, vehicleId: string): Promise<string[]> => {
   const { id } = caller.actor
   const face = await portraitOf(caller)
-  await caller.send(api.users.update, { params: { _id: id }, body: { image: face } })
+  await caller.send(api.accounts.update, { params: { _id: id }, body: { image: face } })
   const [truck, paper, soat] = [await uploadJpeg(caller), await uploadJpeg(caller), await uploadJpeg(caller)]
   await db
     .updateTable('vehicles')

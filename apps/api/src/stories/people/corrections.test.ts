@@ -56,11 +56,11 @@ test('with the last paper he was asked for a driver is back in line by himself',
 test('a client, who is asked for no papers, says himself that he has corrected his data', async () => {
   const client = await returned('client')
   const params = { _id: client.id }
-  await client.send(api.users.update, { params, body: { name: 'María Elena Ortiz' } })
+  await client.send(api.accounts.update, { params, body: { name: 'María Elena Ortiz' } })
   expect(await standingOf(client.id)).toEqual(stillReturned)
-  await client.send(api.users.update, { params, body: resend })
+  await client.send(api.accounts.update, { params, body: resend })
   expect(await standingOf(client.id)).toEqual(inLine)
-  expect(await client.refusal(api.users.update, { params, body: resend })).toBe('input.unknown_field')
+  expect(await client.refusal(api.accounts.update, { params, body: resend })).toBe('input.unknown_field')
 })
 
 test('an enterprise sends a driver of its own back in line, and nobody else’s', async () => {
@@ -83,9 +83,9 @@ test('what staff takes back was never asked; nobody lets himself in', async () =
   expect(await standingOf(client.id)).toEqual({ ...inLine, wasReturned: false })
   const params = { _id: client.id }
   const returning = { params, body: { validation: 'returned' as const, note: 'Yo' } }
-  expect(await client.refusal(api.users.update, returning)).toBe('input.unknown_field')
+  expect(await client.refusal(api.accounts.update, returning)).toBe('input.unknown_field')
   const activating = { params, body: { isActive: true } }
-  expect(await client.refusal(api.users.update, activating)).toBe('input.not_changeable')
+  expect(await client.refusal(api.accounts.update, activating)).toBe('input.not_changeable')
 })
 
 test('a carrier that waits says to which account it is paid, and no longer once it is approved', async () => {
@@ -93,16 +93,16 @@ test('a carrier that waits says to which account it is paid, and no longer once 
   const pay = { bank: 'Bancolombia', accountType: 'Ahorros' as const, accountNumber: '45678901234' }
   const call = { params: { _id: enterprise.id }, body: { pay } }
   const wrong = { ...call, body: { pay: { ...pay, accountNumber: '12-34' } } }
-  expect(await enterprise.refusal(api.users.update, wrong)).toBe('pay.account_number_invalid')
-  await enterprise.send(api.users.update, call)
+  expect(await enterprise.refusal(api.accounts.update, wrong)).toBe('pay.account_number_invalid')
+  await enterprise.send(api.accounts.update, call)
   const own = await enterprise.send<typeof api.users.detail, 'self'>(api.users.detail, {
     params: { _id: enterprise.id },
   })
   expect(own.driver?.pay).toEqual({ ...pay, accountNumber: '•••••••1234' })
   await desk.change(enterprise.id, { documents: await desk.verdicts(enterprise.id, true), isActive: true })
   const approved = await house.as({ ...enterprise.actor, isValidated: true })
-  expect(await approved.refusal(api.users.update, call)).toBe('input.unknown_field')
+  expect(await approved.refusal(api.accounts.update, call)).toBe('input.unknown_field')
   const client = await applicant(house, 'client')
   const ofClient = { params: { _id: client.id }, body: { pay } }
-  expect(await client.refusal(api.users.update, ofClient)).toBe('input.unknown_field')
+  expect(await client.refusal(api.accounts.update, ofClient)).toBe('input.unknown_field')
 })

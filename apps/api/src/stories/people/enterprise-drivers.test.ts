@@ -130,7 +130,7 @@ describe('an enterprise', () => {
     const id = await add(enterprise)
     expect(await changeRefusal(enterprise, id, { isActive: true } as unknown as Change)).toBe('input.invalid')
     expect(
-      await enterprise.refusal(api.users.update, { params: { _id: id }, body: { isActive: true } }),
+      await enterprise.refusal(api.accounts.update, { params: { _id: id }, body: { isActive: true } }),
     ).toBe('user.not_found')
   })
 

@@ -23,7 +23,7 @@ describe('whoever leaves', () => {
     const client = await called('client', { name: 'Bernarda Quiñones', email: 'bernarda@example.co' })
     const { id } = client.actor
     const image = await portraitOf(client)
-    await client.send(api.users.update, { params: { _id: id }, body: { image } })
+    await client.send(api.accounts.update, { params: { _id: id }, body: { image } })
     await insertCredential(house.openCtx(), {
       holder: { userId: id },
       kind: 'identity',
@@ -114,7 +114,7 @@ describe('whoever leaves', () => {
     await client.send(api.rights.leave, withPassword)
     const administrator = await called('administrator')
     const back = { params: { _id: client.actor.id }, body: { isActive: true } }
-    expect(await administrator.refusal(api.users.update, back)).toBe('account.deleted')
+    expect(await administrator.refusal(api.accounts.update, back)).toBe('account.deleted')
   })
 
   test('does so with his password only', async () => {

@@ -13,7 +13,7 @@ const desk = staffDesk(administrator)
 const byName = (one: readonly unknown[], other: readonly unknown[]) =>
   String(one[0]).localeCompare(String(other[0]))
 
-type Body = CallInput<typeof api.users.create>['body']
+type Body = CallInput<typeof api.accounts.create>['body']
 const secret = 'mula blanca sube la loma'
 
 type CompanyBody = Extract<Body, { rol: 'cliententerprise' | 'enterprise' }>
@@ -43,7 +43,7 @@ const helper = async (change: Partial<Body> = {}): Promise<Body> =>
     image: await portraitOf(administrator),
     ...change,
   }) as Body
-const make = (body: Body) => administrator.send(api.users.create, { body })
+const make = (body: Body) => administrator.send(api.accounts.create, { body })
 const logIn = (email: string, password: string) =>
   house.anonymous.send(api.sessions.logIn, { body: { email, password } })
 
@@ -175,7 +175,7 @@ describe('a new account is refused', () => {
     const { status, reply } = await refusalOf(many)
     expect([status, reply.code]).toEqual([400, 'document.too_many_pictures'])
     const eight = await company({ email: 'a8@example.co', documents: documents.slice(1) })
-    expect(await administrator.send(api.users.create, { body: eight })).toHaveProperty('_id')
+    expect(await administrator.send(api.accounts.create, { body: eight })).toHaveProperty('_id')
     const general = await company({ email: 'a3@example.co', image: await uploadPng(administrator) })
     expect((await refusalOf(general)).reply.code).toBe('file.not_jpeg')
   })
@@ -184,8 +184,8 @@ describe('a new account is refused', () => {
 test('an answer that got lost is asked for again under its key, and the account is made once', async () => {
   const body = await helper({ email: 'repetida@example.co' })
   const key = { idempotencyKey: 'registro-repetido' }
-  const first = await administrator.send(api.users.create, { body }, key)
-  expect(await administrator.send(api.users.create, { body }, key)).toEqual(first)
+  const first = await administrator.send(api.accounts.create, { body }, key)
+  expect(await administrator.send(api.accounts.create, { body }, key)).toEqual(first)
 })
 
 test('of two administrators who register the same e-mail at once, one does', async () => {
@@ -194,8 +194,8 @@ test('of two administrators who register the same e-mail at once, one does', asy
     helper({ email: 'doble@example.co', image: await portraitOf(who) })
   const [one, other] = [await body(administrator), await body(second)]
   const answers = await Promise.allSettled([
-    administrator.send(api.users.create, { body: one }),
-    second.send(api.users.create, { body: other }),
+    administrator.send(api.accounts.create, { body: one }),
+    second.send(api.accounts.create, { body: other }),
   ])
   const lost = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
   expect(lost).toHaveLength(1)

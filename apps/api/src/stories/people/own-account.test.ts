@@ -92,6 +92,6 @@ describe('where a carrier is paid', () => {
     const wrong = { body: { password: 'no es esta', pay } }
     expect(await who.refusal(api.ownAccount.askPayAccount, wrong)).toBe('auth.wrong_credentials')
     const direct = { params: { _id: who.actor.id }, body: { pay } }
-    expect(await who.refusal(api.users.update, direct)).toBe('input.unknown_field')
+    expect(await who.refusal(api.accounts.update, direct)).toBe('input.unknown_field')
   })
 })

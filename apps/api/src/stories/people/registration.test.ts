@@ -78,7 +78,7 @@ describe('a driver who is his own carrier', () => {
       [{ validation: 'returned' as const }, 'input.unknown_field'],
     ] as const
     for (const [body, code] of tries) {
-      const change = house.anonymous.send(api.users.update, { ...self, body }, { token })
+      const change = house.anonymous.send(api.accounts.update, { ...self, body }, { token })
       await expect(change).rejects.toMatchObject({ status: 400, reply: { code } })
     }
   })

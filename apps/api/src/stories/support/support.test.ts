@@ -187,7 +187,7 @@ test('is found by the number that is read out, and by the name its author has no
   const { number } = await ownOf(author, _id)
   expect((await listOf(soport, { q: number })).map((one) => one._id)).toEqual([_id])
   expect((await listOf(soport, { q: number.slice(5) })).map((one) => one._id)).toEqual([_id])
-  await administrator.send(api.users.update, {
+  await administrator.send(api.accounts.update, {
     params: { _id: author.actor.id },
     body: { name: 'Rosa Nombre Nuevo' },
   })

@@ -94,7 +94,7 @@ test('a truck that would be late is told of to its carrier and the staff, and no
   const promise = (at: Date) =>
     db.updateTable('orders').set({ planned_end_at: at }).where('id', '=', _id).execute()
   const isLate = async (caller: Caller) =>
-    (await caller.send(api.fleet.trucks, {})).trucks.find(({ orderId }) => orderId === _id)?.isLate
+    (await caller.send(api.tracking.trucks, {})).trucks.find(({ orderId }) => orderId === _id)?.isLate
   const counted = async () => (await staff.send(api.dashboard.attention, {})).lateTrucks
   await ping(crew.driver, point(order.origin_latitude, order.origin_longitude))
   await house.jobs.runJobs()
@@ -116,7 +116,7 @@ test('a truck that has arrived is late no more, however late it came', async () 
   await ping(crew.driver, point(order.origin_latitude, order.origin_longitude))
   await db.updateTable('orders').set({ planned_end_at: house.clock.now }).where('id', '=', _id).execute()
   await house.jobs.runJobs()
-  const seen = async () => (await crew.carrier.send(api.fleet.trucks, {})).trucks
+  const seen = async () => (await crew.carrier.send(api.tracking.trucks, {})).trucks
   expect(await seen()).toMatchObject([{ step: 'running', isLate: true }])
   await house.world.milestone(crew.driver.actor, _id, 'inFinish')
   await house.jobs.runJobs()
@@ -205,7 +205,7 @@ test('a truck far from its route is told of, and is back once it is near', async
   expect(await historyOf(crew.carrier, _id)).toContain('route.left')
   expect((await whereIs(crew.carrier, _id)).progress).toMatchObject({ isOffRoute: true })
   const seen = async () =>
-    (await crew.carrier.send(api.fleet.trucks, {})).trucks.find(({ orderId }) => orderId === _id)
+    (await crew.carrier.send(api.tracking.trucks, {})).trucks.find(({ orderId }) => orderId === _id)
   expect(await seen()).toMatchObject({ isOffRoute: true })
   house.clock.forward(2 * hourMs)
   await ping(crew.driver, point(origin_latitude, origin_longitude))
@@ -217,14 +217,14 @@ test('a carrier watches its own trucks, an administrator all, and nobody else an
   const [one, two] = [await running(), await running()]
   await ping(one.crew.driver, point(4.6, -74.1))
   const idsOf = async (caller: Caller) =>
-    (await caller.send(api.fleet.trucks, {})).trucks.map(({ orderId }) => orderId)
+    (await caller.send(api.tracking.trucks, {})).trucks.map(({ orderId }) => orderId)
   expect(await idsOf(one.crew.carrier)).toEqual([one._id])
   expect(await idsOf(await house.as(administrator.actor))).toEqual(expect.arrayContaining([one._id, two._id]))
-  expect(await client.refusal(api.fleet.trucks, {})).toBe('auth.role_refused')
-  const truck = (await one.crew.carrier.send(api.fleet.trucks, {})).trucks[0]
+  expect(await client.refusal(api.tracking.trucks, {})).toBe('auth.role_refused')
+  const truck = (await one.crew.carrier.send(api.tracking.trucks, {})).trucks[0]
   expect(truck).toMatchObject({ step: 'running', position: { latitude: 4.6 }, isSilent: false })
   await house.world.consent(one.crew.driver.actor, false)
-  expect((await one.crew.carrier.send(api.fleet.trucks, {})).trucks[0]?.position).toBeNull()
+  expect((await one.crew.carrier.send(api.tracking.trucks, {})).trucks[0]?.position).toBeNull()
 })
 
 test('the truck that takes over on the road is seen at once, however far it was from the one that broke down', async () => {
@@ -245,9 +245,9 @@ test('the truck that takes over on the road is seen at once, however far it was 
 test('before it sets out a truck is on no map', async () => {
   const crew = await fleet()
   const _id = await services.crewed(client, crew, soon)
-  expect((await crew.carrier.send(api.fleet.trucks, {})).trucks).toEqual([])
+  expect((await crew.carrier.send(api.tracking.trucks, {})).trucks).toEqual([])
   await crew.driver.send(api.tracking.milestone, { params: { _id }, body: { milestone: 'onTheWay' } })
-  expect((await crew.carrier.send(api.fleet.trucks, {})).trucks).toMatchObject([
+  expect((await crew.carrier.send(api.tracking.trucks, {})).trucks).toMatchObject([
     { orderId: _id, step: 'onTheWay', position: null },
   ])
 })

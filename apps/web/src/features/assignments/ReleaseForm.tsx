@@ -15,7 +15,7 @@ interface ReleaseFormProps {
 /** The carrier gives a service back: its effect stands above the button. Decisions §7. */
 export const ReleaseForm = ({ orderId, onDone }: ReleaseFormProps) => {
   const form = useForm({
-    act: useAct(api.orders.release),
+    act: useAct(api.cancellations.release),
     empty: { reason: '' },
     fields: {
       reason: {

@@ -60,7 +60,7 @@ export const CloseForm = ({ order, onDone }: CloseFormProps) => {
     closingView(order, { feePesos: status === orderStatus.cancelled ? feePesos : 0, now })
   const { isUndriven } = viewOf(empty)
   const form = useForm({
-    act: useAct(api.orders.close),
+    act: useAct(api.cancellations.close),
     empty,
     fields: {
       status: !isUndriven && {

@@ -30,7 +30,7 @@ export const turnDownPaper = async (
 ): Promise<void> => {
   const documents = [{ _id: paperId, isActive: false, reason }]
   if ('userId' in holder) {
-    await act(api.users.update, { params: { _id: holder.userId }, body: { documents } })
+    await act(api.accounts.update, { params: { _id: holder.userId }, body: { documents } })
     return
   }
   const { vehicleId: _id } = holder

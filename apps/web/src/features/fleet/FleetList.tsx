@@ -1,4 +1,4 @@
-import type { Truck } from '@arriero/contract/vehicles/fleet'
+import type { Truck } from '@arriero/contract/places/tracking'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { TableFoot } from '#shared/table/rows/TableFoot.tsx'

@@ -1,4 +1,4 @@
-import type { Truck } from '@arriero/contract/vehicles/fleet'
+import type { Truck } from '@arriero/contract/places/tracking'
 import { Link } from 'react-router'
 import { fleetTexts as texts } from './fleet.texts.ts'
 import { TruckFacts } from './TruckFacts.tsx'

@@ -1,4 +1,4 @@
-import type { Truck } from '@arriero/contract/vehicles/fleet'
+import type { Truck } from '@arriero/contract/places/tracking'
 import { formatNumber, formatRelative } from '#shared/format.ts'
 import { Plate } from '#shared/plain/values/Plate.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'

@@ -1,4 +1,4 @@
-import type { Truck, TruckStep } from '@arriero/contract/vehicles/fleet'
+import type { Truck, TruckStep } from '@arriero/contract/places/tracking'
 import { holdsWords, searchForm } from '@arriero/domain/typed/search-words'
 
 export type FleetView = TruckStep | 'all' | 'attention' | 'late'

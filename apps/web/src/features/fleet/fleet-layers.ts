@@ -1,7 +1,7 @@
 /** The layers of the fleet: what lies close together as one circle with its count, each other truck as an arrow. */
 import type * as maplibregl from 'maplibre-gl'
 import type { Palette } from '#shared/tokens.ts'
-import type { Truck } from '@arriero/contract/vehicles/fleet'
+import type { Truck } from '@arriero/contract/places/tracking'
 import { featureOf, type TruckLook } from './truck-features.ts'
 
 export const sourceId = 'trucks'

@@ -1,4 +1,4 @@
-import type { Truck } from '@arriero/contract/vehicles/fleet'
+import type { Truck } from '@arriero/contract/places/tracking'
 import type { FleetStore } from './fleet-store.ts'
 
 export interface FleetMapProps {

@@ -1,5 +1,5 @@
 /** Trucks that move many times a second, kept outside React: the map takes what has moved, the list redraws now and then. */
-import type { Truck } from '@arriero/contract/vehicles/fleet'
+import type { Truck } from '@arriero/contract/places/tracking'
 
 type Position = NonNullable<Truck['position']>
 

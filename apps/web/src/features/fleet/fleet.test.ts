@@ -1,4 +1,4 @@
-import type { Truck } from '@arriero/contract/vehicles/fleet'
+import type { Truck } from '@arriero/contract/places/tracking'
 import { describe, expect, test } from 'vitest'
 import { fits, inOrder } from './fleet-filter.ts'
 import { createFleetStore } from './fleet-store.ts'

@@ -1,4 +1,4 @@
-import type { TruckStep } from '@arriero/contract/vehicles/fleet'
+import type { TruckStep } from '@arriero/contract/places/tracking'
 import { formatNumber } from '#shared/format.ts'
 
 export const fleetTexts = {

@@ -1,5 +1,5 @@
 /** Trucks as the map draws them. */
-import type { Truck } from '@arriero/contract/vehicles/fleet'
+import type { Truck } from '@arriero/contract/places/tracking'
 import type { Feature, Point } from 'geojson'
 
 export type TruckLook = 'moving' | 'silent' | 'offRoute' | 'late'

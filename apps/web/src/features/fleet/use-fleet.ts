@@ -13,7 +13,7 @@ const listMs = 2_000
 
 export const useFleet = () => {
   const [store] = useState(createFleetStore)
-  const read = useRead(api.fleet.trucks, {}, { refetchEveryMs: rereadMs })
+  const read = useRead(api.tracking.trucks, {}, { refetchEveryMs: rereadMs })
   const { data, refetch } = read
   useEffect(() => {
     if (data) store.replace(data.trucks)

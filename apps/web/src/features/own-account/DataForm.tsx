@@ -122,7 +122,7 @@ const PhotoField = ({ photo, isSending, onChoose }: PhotoFieldProps) => {
 
 /** Name, telephone and picture: what everybody says of himself. */
 export const DataForm = ({ profile, onSaved, onCancel }: DataFormProps) => {
-  const act = useAct(api.users.update)
+  const act = useAct(api.accounts.update)
   const { held, version, changes } = useDataDraft(profile, act.error)
   const { photo, problem, isBusy, choose } = usePhoto()
   const { data: whatsapp } = useRead(api.whatsapp.own, {})

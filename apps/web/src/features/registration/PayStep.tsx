@@ -20,7 +20,7 @@ interface PayAccountFormProps {
 
 const PayAccountForm = ({ userId, onClose }: PayAccountFormProps) => {
   const form = useForm({
-    act: useAct(api.users.update),
+    act: useAct(api.accounts.update),
     empty: noPay,
     fields: payFields,
     input: (pay) => ({ params: { _id: userId }, body: { pay } }),

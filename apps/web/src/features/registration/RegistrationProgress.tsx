@@ -26,7 +26,7 @@ interface OwnDataFormProps {
 const OwnDataForm = ({ profile, onClose }: OwnDataFormProps) => {
   const { _id, rol, name, cellPhone } = profile
   const form = useForm({
-    act: useAct(api.users.update),
+    act: useAct(api.accounts.update),
     empty: { name, cellPhone },
     fields: {
       name: {
@@ -62,7 +62,7 @@ interface ReviewStepProps {
 /** Whoever was sent back says when he is done; the last paper he was asked for says it by itself. */
 const Sending = ({ profile: { _id } }: Pick<ReviewStepProps, 'profile'>) => {
   const { send, isBusy, error } = useSending({
-    act: useAct(api.users.update),
+    act: useAct(api.accounts.update),
     done: texts.sentBack,
     refreshes: [api.users.detail],
   })

@@ -8,4 +8,4 @@ export interface Contact {
 
 /** How to reach the people behind Arriero; undefined until it is known. */
 export const useContact = (): Contact | undefined =>
-  useRead(api.settings.open, {}, { staleTimeMs: Number.POSITIVE_INFINITY }).data
+  useRead(api.brand.open, {}, { staleTimeMs: Number.POSITIVE_INFINITY }).data

@@ -120,7 +120,7 @@ const lists = [api.users.backoffice, api.users.clients, api.users.enterprises]
 export const UserForm = ({ rol, onDone }: UserFormProps) => {
   const held = useState(() => emptyForm(rol))
   const form = useForm({
-    act: useAct(api.users.create),
+    act: useAct(api.accounts.create),
     empty: held[0],
     held,
     fields: fieldsOf(held[0].rol, rol === undefined),

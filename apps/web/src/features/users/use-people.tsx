@@ -16,7 +16,7 @@ import { usersTexts as texts } from './users.texts.ts'
 const peopleBulkTexts = texts.bulk
 
 const setActivity = (isActive: boolean) => (row: PersonRow) =>
-  act(api.users.update, { params: { _id: row._id }, body: { isActive } })
+  act(api.accounts.update, { params: { _id: row._id }, body: { isActive } })
 
 /** Activating and deactivating several people, each with its own result. */
 const peopleBulk = (ownId: string): Bulk<PersonRow> => ({

@@ -11,7 +11,7 @@ import type { ErrorCode } from '@arriero/domain/errors/errors'
 import { passwordLengthDenial } from '@arriero/domain/people/passwords'
 import type { UploadedImage } from '#shared/ui/images/image-rules.ts'
 
-export type NewAccount = CallInput<typeof api.users.create>['body']
+export type NewAccount = CallInput<typeof api.accounts.create>['body']
 export type NewRole = NewAccount['rol']
 
 export interface Typed {

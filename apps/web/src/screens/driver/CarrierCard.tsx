@@ -63,7 +63,7 @@ const Releasing = ({ trip }: { trip: Trip }) => {
   const texts = assignmentsTexts.release
   const dialog = useWindow()
   const form = useForm({
-    act: useAct(api.orders.release),
+    act: useAct(api.cancellations.release),
     empty: { reason: '' },
     fields: {
       reason: {

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@arriero/contract/endpoint'
 import type { HouseLook } from '#shared/brand/house-look.ts'
 
 /** What is set of this installation, and where and when it is read. */
-export type PublicFacts = ReplyOf<typeof api.settings.open> & {
+export type PublicFacts = ReplyOf<typeof api.brand.open> & {
   /** Origin without a closing slash. */
   publicUrl: string
   year: number

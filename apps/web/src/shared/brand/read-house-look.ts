@@ -7,8 +7,8 @@ import { setHouseLook } from './house-look.ts'
 export const readHouseLook = async (): Promise<void> => {
   try {
     const { brand, look } = await queryClient.fetchQuery({
-      queryKey: keyOf(api.settings.open, {}),
-      queryFn: ({ signal }) => send(api.settings.open, {}, { signal }),
+      queryKey: keyOf(api.brand.open, {}),
+      queryFn: ({ signal }) => send(api.brand.open, {}, { signal }),
     })
     setHouseLook({ name: brand, ...look })
   } catch {

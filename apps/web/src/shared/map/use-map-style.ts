@@ -3,4 +3,4 @@ import { useRead } from '../api/queries.ts'
 
 /** The setting MAP_STYLE_URL; undefined = the offline outline. */
 export const useMapStyle = (): string | undefined =>
-  useRead(api.settings.open, {}, { staleTimeMs: Infinity }).data?.mapStyleUrl ?? undefined
+  useRead(api.brand.open, {}, { staleTimeMs: Infinity }).data?.mapStyleUrl ?? undefined

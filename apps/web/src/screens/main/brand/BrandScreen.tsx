@@ -155,7 +155,7 @@ const Body = () => {
   const read = useRead(api.brand.read, {})
   const readAgain = () => {
     void read.refetch()
-    void client.invalidateQueries({ queryKey: keyOf(api.settings.open) }).then(readHouseLook)
+    void client.invalidateQueries({ queryKey: keyOf(api.brand.open) }).then(readHouseLook)
   }
   return (
     <Answer of={read} wait={{ shape: 'cards', count: 2 }}>

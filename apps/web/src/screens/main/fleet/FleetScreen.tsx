@@ -1,4 +1,4 @@
-import { truckSteps, type Truck } from '@arriero/contract/vehicles/fleet'
+import { truckSteps, type Truck } from '@arriero/contract/places/tracking'
 import { useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { fits, type FleetFilter, type FleetView } from '#features/fleet/fleet-filter.ts'

@@ -9,7 +9,7 @@ import { asDecided } from '#features/credentials/paper-state.ts'
 import { changesOf, type Draft } from '#features/credentials/review-draft.ts'
 
 export type Profile = ReplyOf<typeof api.users.detail, 'admin'>
-export type AccountChange = CallInput<typeof api.users.update>['body']
+export type AccountChange = CallInput<typeof api.accounts.update>['body']
 export type StaffRole = NonNullable<AccountChange['rol']>
 
 export interface ProfileDraft extends Draft {

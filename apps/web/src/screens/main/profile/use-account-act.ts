@@ -8,7 +8,7 @@ const lists = [api.users.drivers, api.users.clients, api.users.backoffice, api.u
 /** A change of one account: every list that shows it is read again. */
 export const useAccountAct = (profile: Profile) => {
   const client = useQueryClient()
-  const act = useAct(api.users.update)
+  const act = useAct(api.accounts.update)
   const readAgain = async () => {
     for (const list of lists) void client.invalidateQueries({ queryKey: keyOf(list) })
     await client.invalidateQueries({ queryKey: keyOf(api.users.detail) })

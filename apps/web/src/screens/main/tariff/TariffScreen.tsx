@@ -2,8 +2,8 @@ import { api } from '@arriero/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { RuleSwitch } from '#features/settings/RuleSwitch.tsx'
-import { EditionHistory } from '#features/tariff/EditionHistory.tsx'
-import { EditionUpload } from '#features/tariff/EditionUpload.tsx'
+import { EditionHistory } from '#features/tariff-editions/EditionHistory.tsx'
+import { EditionUpload } from '#features/tariff-editions/EditionUpload.tsx'
 import { keyOf } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
@@ -17,7 +17,7 @@ export default function TariffScreen() {
   const client = useQueryClient()
   const { place, openRow, close } = useModalAddress(paths.referencePrice)
   if (place.kind === 'unknown' || place.kind === 'new') return <UnknownPlace list={paths.referencePrice} />
-  const readAgain = () => void client.invalidateQueries({ queryKey: keyOf(api.tariff.all) })
+  const readAgain = () => void client.invalidateQueries({ queryKey: keyOf(api.tariffEditions.all) })
   return (
     <>
       <PageHead

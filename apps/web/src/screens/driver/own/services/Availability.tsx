@@ -12,7 +12,7 @@ export const Availability = () => {
   const words = texts.availableFor[rol === 'driver' ? 'market' : 'enterprise']
   const params = { _id }
   const { data } = useRead<typeof api.users.detail, 'self'>(api.users.detail, { params })
-  const update = useAct(api.users.update)
+  const update = useAct(api.accounts.update)
   const { send } = useSending({ act: update, refreshes: [api.users.detail] })
   if (!data) return null
   return (

@@ -14,8 +14,8 @@ import { useToast } from '#shared/ui/use-toast.ts'
 import type { ControlProps } from '#shared/plain/fields/FormField.tsx'
 import { useChosen } from '#shared/unsaved/use-chosen.ts'
 import { EditionPreview } from './EditionPreview.tsx'
-import { tariffTexts } from './tariff.texts.ts'
-import styles from './tariff.module.css'
+import { tariffEditionsTexts } from './tariff-editions.texts.ts'
+import styles from './tariff-editions.module.css'
 
 interface FilePickProps {
   control: ControlProps
@@ -27,7 +27,7 @@ interface FilePickProps {
 /** A workbook from one's own disk; the browser's own button would speak the browser's language. */
 const FilePick = ({ control: { status: _status, ...control }, name, onPick }: FilePickProps) => {
   const input = useRef<HTMLInputElement>(null)
-  const chosen = useChosen({ label: tariffTexts.upload.file, files: name === undefined ? [] : [name] })
+  const chosen = useChosen({ label: tariffEditionsTexts.upload.file, files: name === undefined ? [] : [name] })
   const pick = (files: FileList | null) => {
     onPick(files?.[0])
     // The same file, mended, can be chosen again.
@@ -44,9 +44,9 @@ const FilePick = ({ control: { status: _status, ...control }, name, onPick }: Fi
         onChange={({ target }) => pick(target.files)}
       />
       <Button tabIndex={-1} aria-hidden onClick={() => input.current?.click()}>
-        {tariffTexts.upload.pick}
+        {tariffEditionsTexts.upload.pick}
       </Button>
-      <span aria-live="polite">{name ?? tariffTexts.upload.nothingPicked}</span>
+      <span aria-live="polite">{name ?? tariffEditionsTexts.upload.nothingPicked}</span>
     </div>
   )
 }
@@ -71,7 +71,7 @@ const saveWorkbook = ({ name, file }: { name: string; file: string }): void => {
   setTimeout(() => URL.revokeObjectURL(url), 0)
 }
 
-const texts = tariffTexts.upload
+const texts = tariffEditionsTexts.upload
 const firstDay = '2000-01-01'
 
 const Template = () => {
@@ -80,7 +80,7 @@ const Template = () => {
   const download = async () => {
     setBusy(true)
     try {
-      saveWorkbook(await send(api.tariff.template, {}))
+      saveWorkbook(await send(api.tariffEditions.template, {}))
     } catch (error) {
       toast.error(errorText(error))
     }
@@ -124,7 +124,7 @@ const fileField = (chosen: Chosen): FieldOf<Chosen, Upload> => ({
 /** Template, file, day; then what the file would change. Decisions §13. */
 export const EditionUpload = ({ onDone }: { onDone: () => void }) => {
   const today = bogotaDay(new Date())
-  const review = useAct(api.tariff.preview)
+  const review = useAct(api.tariffEditions.preview)
   const held = useState<Upload>({ file: undefined, validFrom: today })
   const [{ file, validFrom }] = held
   const base64 = typeof file === 'object' ? file.base64 : ''

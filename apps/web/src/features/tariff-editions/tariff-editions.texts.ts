@@ -1,5 +1,5 @@
 /** Words of the reference price's editions. */
-export const tariffTexts = {
+export const tariffEditionsTexts = {
   upload: {
     title: 'Cargar una edición nueva',
     help: 'Descargue la plantilla: trae los valores que rigen hoy. Cambie los que publicó el Ministerio, guárdela como libro de Excel y cárguela aquí.',

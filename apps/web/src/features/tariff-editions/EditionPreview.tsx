@@ -9,12 +9,12 @@ import { useForm } from '#shared/forms/use-form.ts'
 import { Notice } from '#shared/plain/states/Notice.tsx'
 import { PlainTable } from '#shared/plain/values/PlainTable.tsx'
 import { EditionComparison } from './EditionComparison.tsx'
-import { tariffTexts } from './tariff.texts.ts'
-import styles from './tariff.module.css'
+import { tariffEditionsTexts } from './tariff-editions.texts.ts'
+import styles from './tariff-editions.module.css'
 
-const texts = tariffTexts.preview
+const texts = tariffEditionsTexts.preview
 
-type Problem = ReplyOf<typeof api.tariff.preview>['problems'][number]
+type Problem = ReplyOf<typeof api.tariffEditions.preview>['problems'][number]
 
 const placeOf = ({ parameter, configuration }: Problem): string =>
   [
@@ -39,7 +39,7 @@ const SheetProblems = ({ problems }: { problems: readonly Problem[] }) => (
       keyOf={({ cell, parameter, code }) => `${cell} ${parameter} ${code}`}
       columns={[
         { key: 'cell', title: texts.cell, render: ({ cell }) => cell ?? '—' },
-        { key: 'parameter', title: tariffTexts.comparison.parameter, render: placeOf },
+        { key: 'parameter', title: tariffEditionsTexts.comparison.parameter, render: placeOf },
         { key: 'what', title: texts.what, isWide: true, render: words },
       ]}
     />
@@ -47,7 +47,7 @@ const SheetProblems = ({ problems }: { problems: readonly Problem[] }) => (
 )
 
 interface EditionPreviewProps {
-  preview: ReplyOf<typeof api.tariff.preview>
+  preview: ReplyOf<typeof api.tariffEditions.preview>
   /** What was looked at, and will be kept. */
   file: string
   validFrom: string
@@ -56,7 +56,7 @@ interface EditionPreviewProps {
 
 const Keeping = ({ file, validFrom, onDone }: Omit<EditionPreviewProps, 'preview'>) => {
   const form = useForm({
-    act: useAct(api.tariff.create),
+    act: useAct(api.tariffEditions.create),
     empty: { note: '' },
     fields: {
       note: {

@@ -9,12 +9,12 @@ import { Card } from '#shared/plain/Card.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import { RowModal } from '#shared/ui/windows/RowModal.tsx'
 import { EditionComparison } from './EditionComparison.tsx'
-import { tariffTexts } from './tariff.texts.ts'
-import styles from './tariff.module.css'
+import { tariffEditionsTexts } from './tariff-editions.texts.ts'
+import styles from './tariff-editions.module.css'
 
-const texts = tariffTexts.history
+const texts = tariffEditionsTexts.history
 
-type Edition = ReplyOf<typeof api.tariff.all>['items'][number]
+type Edition = ReplyOf<typeof api.tariffEditions.all>['items'][number]
 
 const Standing = ({ edition }: { edition: Edition }) => {
   if (edition.isInForce) return <StateTag tone="good">{texts.inForce}</StateTag>
@@ -23,7 +23,7 @@ const Standing = ({ edition }: { edition: Edition }) => {
 }
 
 const Detail = ({ edition, isFirst }: { edition: Edition; isFirst: boolean }) => {
-  const read = useRead(api.tariff.detail, { params: { _id: edition._id } }, { staleTimeMs: Infinity })
+  const read = useRead(api.tariffEditions.detail, { params: { _id: edition._id } }, { staleTimeMs: Infinity })
   const nothing = isFirst ? texts.first : texts.nothing
   return (
     <Answer of={read}>
@@ -60,7 +60,7 @@ interface EditionHistoryProps {
 
 /** Every edition, the newest day first; which one counts, and what each changed. */
 export const EditionHistory = ({ openId, onOpen, onClose }: EditionHistoryProps) => {
-  const read = useRead(api.tariff.all, {})
+  const read = useRead(api.tariffEditions.all, {})
   const editions = read.data?.items
   return (
     <Card title={texts.title}>

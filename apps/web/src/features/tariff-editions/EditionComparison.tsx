@@ -3,12 +3,12 @@ import type { ReplyOf } from '@arriero/contract/endpoint'
 import { tariffConfigurationTexts, tariffParameterTexts, tariffUnitTexts } from '@arriero/contract/es/tariff'
 import { formatMoney, formatNumber } from '#shared/format.ts'
 import { type PlainColumn, PlainTable } from '#shared/plain/values/PlainTable.tsx'
-import { tariffTexts } from './tariff.texts.ts'
-import styles from './tariff.module.css'
+import { tariffEditionsTexts } from './tariff-editions.texts.ts'
+import styles from './tariff-editions.module.css'
 
-const texts = tariffTexts.comparison
+const texts = tariffEditionsTexts.comparison
 
-type Compared = Pick<ReplyOf<typeof api.tariff.detail>, 'differences' | 'worked'>
+type Compared = Pick<ReplyOf<typeof api.tariffEditions.detail>, 'differences' | 'worked'>
 type Difference = Compared['differences'][number]
 type WorkedCost = Compared['worked'][number]
 

@@ -41,7 +41,7 @@ const editionShape = z.object({
 })
 
 /** The dated figures of the reference price. Decisions §13. */
-export const tariff = {
+export const tariffEditions = {
   all: endpoint('GET /tariff/all', {
     access: { roles: ['administrator'] },
     reply: z.object({ items: z.array(editionShape) }),
