@@ -115,11 +115,11 @@ const sharedRules: readonly SharedRule[] = [
     written:
       /(?:is_?on_?the_?way|is_?in_?position|on_the_way_at)\w*[^\n]*\|\|[^\n]*(?:on_?the_?way|in_?position)/gi,
     // Which steps are done, and what is listed first.
-    also: [web('features/assignments/report-steps.ts'), web('features/trips/trip.ts')],
+    also: [web('features/orders/assignment/report-steps.ts'), web('features/tracking/trip/trip.ts')],
     asked: [
       ['isWatchable', [api('live/audience.ts'), api('features/tracking/tracking.views.ts')]],
       ['partiesIn', [api('live-ports.ts'), api('features/tracking/whereabouts.views.ts')]],
-      ['isOnTheRoad', [web('features/trips/trip.ts')]],
+      ['isOnTheRoad', [web('features/tracking/trip/trip.ts')]],
     ],
   },
   {

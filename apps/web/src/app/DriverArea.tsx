@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router'
-import { startCourier } from '#features/trips/outbox/start-courier.ts'
+import { startCourier } from '#features/tracking/trip/outbox/start-courier.ts'
 import { DevicesScreen } from '#screens/driver/account/DevicesScreen.tsx'
 import { DocumentsScreen } from '#screens/driver/account/DocumentsScreen.tsx'
 import { DriverLost } from '#screens/driver/DriverLost.tsx'

@@ -12,7 +12,7 @@ import { keepReadsOf } from '#shared/offline/keep-reads.ts'
 import { startServiceWorker } from '#shared/offline/service-worker.ts'
 import { sessionStore } from '#shared/session/session-store.ts'
 import { stylesArrived } from '#shared/styles-arrived.ts'
-import { readsOfDriver } from '#features/trips/offline.ts'
+import { readsOfDriver } from '#features/tracking/trip/offline.ts'
 
 startColors()
 startLine()

@@ -40,3 +40,13 @@ export const closeTexts = {
   actCharged: (amount: string) => `Cerrar y cobrar ${amount}`,
   done: 'El servicio se ha actualizado correctamente',
 } as const
+
+export const releaseTexts = {
+  effect:
+    'El servicio se cancela y deja de ser suyo. El cliente no paga nada: si ya pagó, se le devuelve todo.',
+  counted: 'La devolución queda contada en su perfil y no se puede deshacer.',
+  reason: 'Motivo',
+  reasonHelp: 'Lo leerá el cliente.',
+  act: 'Devolver el servicio',
+  done: 'Servicio cancelado',
+} as const

@@ -27,7 +27,10 @@ interface FilePickProps {
 /** A workbook from one's own disk; the browser's own button would speak the browser's language. */
 const FilePick = ({ control: { status: _status, ...control }, name, onPick }: FilePickProps) => {
   const input = useRef<HTMLInputElement>(null)
-  const chosen = useChosen({ label: tariffEditionsTexts.upload.file, files: name === undefined ? [] : [name] })
+  const chosen = useChosen({
+    label: tariffEditionsTexts.upload.file,
+    files: name === undefined ? [] : [name],
+  })
   const pick = (files: FileList | null) => {
     onPick(files?.[0])
     // The same file, mended, can be chosen again.

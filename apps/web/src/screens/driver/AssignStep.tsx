@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Trip } from '#features/trips/trip.ts'
+import type { Trip } from '#features/tracking/trip/trip.ts'
 import { Answer } from '#shared/api/Answer.tsx'
 import { formatDateTime } from '#shared/format.ts'
 import { measureText } from '#shared/measure-text.ts'

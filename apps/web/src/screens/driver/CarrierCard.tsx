@@ -1,10 +1,10 @@
 import { api } from '@arriero/contract'
 import { useState } from 'react'
-import { assignmentsTexts } from '#features/assignments/assignments.texts.ts'
+import { releaseTexts } from '#features/cancellations/cancellations.texts.ts'
 import { ratingsTexts } from '#features/ratings/ratings.texts.ts'
 import { ratingFields, unrated } from '#features/ratings/rating-fields.tsx'
-import { refreshTrip } from '#features/trips/trip-queries.ts'
-import type { Trip } from '#features/trips/trip.ts'
+import { refreshTrip } from '#features/tracking/trip/trip-queries.ts'
+import type { Trip } from '#features/tracking/trip/trip.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { Button } from '#shared/plain/Button.tsx'
@@ -60,7 +60,7 @@ const Rate = ({ trip }: { trip: Trip }) => {
 }
 
 const Releasing = ({ trip }: { trip: Trip }) => {
-  const texts = assignmentsTexts.release
+  const texts = releaseTexts
   const dialog = useWindow()
   const form = useForm({
     act: useAct(api.cancellations.release),
@@ -96,7 +96,7 @@ const Releasing = ({ trip }: { trip: Trip }) => {
 
 /** He gives it back before he stands at the loading point; asked once, with its effect. Decisions §7 "give back". */
 const Release = ({ trip }: { trip: Trip }) => {
-  const texts = assignmentsTexts.release
+  const texts = releaseTexts
   const [isAsking, setAsking] = useState(false)
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Answer } from '#features/trips/consent.ts'
+import type { Answer } from '#features/tracking/trip/consent.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
 import { consentTexts } from './driver.texts.ts'

@@ -1,4 +1,4 @@
-import { answerConsent, type Answer } from '#features/trips/consent.ts'
+import { answerConsent, type Answer } from '#features/tracking/trip/consent.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { oneAtATime } from '#shared/api/one-at-a-time.ts'
 import { showToast } from '#shared/plain/states/toasts.ts'

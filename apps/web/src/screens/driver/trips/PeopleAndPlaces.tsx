@@ -1,5 +1,5 @@
-import { isApplePhone, mapsHref } from '#features/trips/outside-links.ts'
-import type { Trip, TripPlace } from '#features/trips/trip.ts'
+import { isApplePhone, mapsHref } from '#features/tracking/trip/outside-links.ts'
+import type { Trip, TripPlace } from '#features/tracking/trip/trip.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDateTime } from '#shared/format.ts'
 import { phoneHref } from '#shared/phone-href.ts'

@@ -1,5 +1,5 @@
-import { photoTexts } from '#features/trips/trips.texts.ts'
-import type { Photo, Photos } from '#features/trips/use-photos.ts'
+import { photoTexts } from '#features/tracking/trip/trip.texts.ts'
+import type { Photo, Photos } from '#features/tracking/trip/use-photos.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { PaperCard } from '#shared/files/PaperCard.tsx'
 import { Spinner } from '#shared/plain/states/Spinner.tsx'

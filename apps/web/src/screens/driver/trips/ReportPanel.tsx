@@ -1,5 +1,5 @@
-import { milestoneTexts } from '#features/trips/trips.texts.ts'
-import type { useReport } from '#features/trips/use-report.ts'
+import { milestoneTexts } from '#features/tracking/trip/trip.texts.ts'
+import type { useReport } from '#features/tracking/trip/use-report.ts'
 import { formatTime } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { Spinner } from '#shared/plain/states/Spinner.tsx'

@@ -1,6 +1,6 @@
 /** Which first steps a driver has behind him, from his trips and his own answer. */
-import type { Consent } from '#features/trips/consent.ts'
-import type { Trip } from '#features/trips/trip.ts'
+import type { Consent } from '#features/tracking/trip/consent.ts'
+import type { Trip } from '#features/tracking/trip/trip.ts'
 
 type Told = { status: Trip['status']; stamps: Pick<Trip['stamps'], 'onTheWay' | 'inPosition'> }
 

@@ -1,6 +1,6 @@
 import { endingPapersList, type EndingPaper } from '@arriero/contract/es/lists/ending-papers'
 import { isBroughtKind } from '@arriero/domain/papers/paper-rules'
-import { BringPaperForm } from '#features/credentials/BringPaperForm.tsx'
+import { BringPaperForm } from '#features/papers/BringPaperForm.tsx'
 import { paths } from '#shared/paths.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { ListScreen } from '#shared/table/ListScreen.tsx'

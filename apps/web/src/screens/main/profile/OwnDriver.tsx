@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { DriverChangeForm } from '#features/drivers/OwnDriverForms.tsx'
+import { DriverChangeForm } from '#features/enterprise-drivers/OwnDriverForms.tsx'
 import { portraitRules, uploadPortrait } from '#shared/api/upload-portrait.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeCount, emptyDraft } from '#features/credentials/review-draft.ts'
+import { changeCount, emptyDraft } from '#features/papers/review-draft.ts'
 import { accountChangesOf, lackingWords, type Profile } from './profile-draft.ts'
 
 const paper = (kind: string, isActive: boolean) => ({

@@ -5,8 +5,8 @@ import { paperTexts } from '@arriero/contract/es/papers'
 import { papersLacking, type Validation } from '@arriero/domain/people/accounts'
 import { paperKinds, type Paper, type PaperKind } from '@arriero/domain/papers/credentials'
 import type { Role } from '@arriero/domain/people/roles'
-import { asDecided } from '#features/credentials/paper-state.ts'
-import { changesOf, type Draft } from '#features/credentials/review-draft.ts'
+import { asDecided } from '#features/papers/paper-state.ts'
+import { changesOf, type Draft } from '#features/papers/review-draft.ts'
 
 export type Profile = ReplyOf<typeof api.users.detail, 'admin'>
 export type AccountChange = CallInput<typeof api.accounts.update>['body']

@@ -1,5 +1,5 @@
-import { emptyDraft } from '#features/credentials/review-draft.ts'
-import { type Review, useReview } from '#features/credentials/use-review.ts'
+import { emptyDraft } from '#features/papers/review-draft.ts'
+import { type Review, useReview } from '#features/papers/use-review.ts'
 import { accountChangesOf, type Profile, type ProfileDraft } from './profile-draft.ts'
 import { profileTexts as texts } from './profile.texts.ts'
 import { useAccountAct } from './use-account-act.ts'

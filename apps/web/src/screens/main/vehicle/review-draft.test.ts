@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeCount, emptyDraft } from '#features/credentials/review-draft.ts'
+import { changeCount, emptyDraft } from '#features/papers/review-draft.ts'
 import { cargoOptions, judged, type Vehicle, vehicleChangesOf } from './review-draft.ts'
 
 const paper = (_id: string, typeLoadId: string | null = null, isActive = true) => ({

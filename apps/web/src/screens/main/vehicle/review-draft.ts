@@ -3,8 +3,8 @@ import type { api } from '@arriero/contract'
 import type { CallInput, ReplyOf } from '@arriero/contract/endpoint'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { grantDenial } from '@arriero/domain/vehicles/vehicle-review'
-import { asDecided, type PaperVerdict } from '#features/credentials/paper-state.ts'
-import { changesOf, type Draft, emptyDraft, withVerdict } from '#features/credentials/review-draft.ts'
+import { asDecided, type PaperVerdict } from '#features/papers/paper-state.ts'
+import { changesOf, type Draft, emptyDraft, withVerdict } from '#features/papers/review-draft.ts'
 
 export type Vehicle = ReplyOf<typeof api.vehicles.detail>
 export type TypeLoad = Omit<ReplyOf<typeof api.catalogues.typeLoads>[number], 'key'>

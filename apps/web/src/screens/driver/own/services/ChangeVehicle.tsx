@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Trip } from '#features/trips/trip.ts'
+import type { Trip } from '#features/tracking/trip/trip.ts'
 import { Answer } from '#shared/api/Answer.tsx'
 import type { FieldOf } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'

@@ -1,9 +1,9 @@
 /** Open services around a driver, from the server, fresh while they are looked at. */
 import { api } from '@arriero/contract'
 import { useEffect, useState } from 'react'
-import { useConsent } from '#features/trips/consent.ts'
-import { currentPlace } from '#features/trips/current-place.ts'
-import type { ReportPlace } from '#features/trips/trip-point.ts'
+import { useConsent } from '#features/tracking/trip/consent.ts'
+import { currentPlace } from '#features/tracking/trip/current-place.ts'
+import type { ReportPlace } from '#features/tracking/trip/trip-point.ts'
 import { keyOf, queryClient, usePages } from '#shared/api/queries.ts'
 import { useLive } from '#shared/live/use-live.ts'
 

@@ -1,7 +1,7 @@
 /** One open service and what this driver may do with it. */
 import { api } from '@arriero/contract'
 import { useNavigate } from 'react-router'
-import { refreshTrip } from '#features/trips/trip-queries.ts'
+import { refreshTrip } from '#features/tracking/trip/trip-queries.ts'
 import { useAct, useRead } from '#shared/api/queries.ts'
 import { useSending } from '#shared/forms/use-sending.ts'
 import { useLive } from '#shared/live/use-live.ts'

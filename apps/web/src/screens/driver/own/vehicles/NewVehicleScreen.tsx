@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import { useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
-import { readPapersAgain } from '#features/credentials/holder.ts'
+import { readPapersAgain } from '#features/papers/holder.ts'
 import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
 import { openingVehicle, type VehicleAnswers } from '#features/vehicles/new/vehicle-answers.ts'
 import { VehicleStep } from '#features/vehicles/new/VehicleStep.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Paper } from '#features/credentials/paper-state.ts'
+import type { Paper } from '#features/papers/paper-state.ts'
 import { vehiclePaperLines } from './vehicle-papers.ts'
 
 const paper = (kind: string, more: Partial<Paper> = {}) =>

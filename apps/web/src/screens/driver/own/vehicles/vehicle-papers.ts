@@ -1,7 +1,7 @@
 /** The papers of a truck as its driver sees them: those that count, those that lack, and those that ask for another cargo. */
 import { paperNameOf } from '@arriero/contract/es/papers'
 import { isBroughtKind, type BroughtKind } from '@arriero/domain/papers/paper-rules'
-import type { Paper } from '#features/credentials/paper-state.ts'
+import type { Paper } from '#features/papers/paper-state.ts'
 
 export interface PaperLine {
   kind: string

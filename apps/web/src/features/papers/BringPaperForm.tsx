@@ -9,11 +9,11 @@ import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { UploadImage } from '#shared/ui/images/UploadImage.tsx'
 import { useNow } from '#shared/use-now.ts'
-import { credentialsTexts } from './credentials.texts.ts'
+import { papersTexts } from './papers.texts.ts'
 import { type Holder, readPapersAgain, sendPaper } from './holder.ts'
-import styles from './credentials.module.css'
+import styles from './papers.module.css'
 
-const texts = credentialsTexts.bring
+const texts = papersTexts.bring
 
 interface BringPaperFormProps {
   holder: Holder

@@ -5,11 +5,11 @@ import { Icon } from '#shared/drawings/Icon.tsx'
 import { useToldAct } from '#shared/forms/use-sending.ts'
 import { formatDate } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
-import { credentialsTexts } from './credentials.texts.ts'
+import { papersTexts } from './papers.texts.ts'
 import type { Holder } from './holder.ts'
-import styles from './credentials.module.css'
+import styles from './papers.module.css'
 
-const texts = credentialsTexts.ask
+const texts = papersTexts.ask
 
 type Missing = ReplyOf<typeof api.papers.missing>['items'][number]
 
@@ -31,7 +31,7 @@ const Row = ({ holder: of, paper }: { holder: Holder; paper: Missing }) => {
     <li>
       <div>
         <span>
-          <Icon name="alert" sizePx={16} /> {credentialsTexts.bring.missingOne(name)}
+          <Icon name="alert" sizePx={16} /> {papersTexts.bring.missingOne(name)}
         </span>
         <small>{texts.blocks[blocks]}</small>
       </div>
@@ -52,7 +52,7 @@ export const MissingPapers = ({ holder }: { holder: Holder }) => {
   const { data } = useRead(api.papers.missing, { params: { _id }, query: { holder: of } })
   if (!data || data.items.length === 0) return null
   return (
-    <ul className={styles.missing} aria-label={credentialsTexts.bring.missing}>
+    <ul className={styles.missing} aria-label={papersTexts.bring.missing}>
       {data.items.map((paper) => (
         <Row key={paper.kind} holder={holder} paper={paper} />
       ))}

@@ -5,10 +5,10 @@ import { Button } from '#shared/plain/Button.tsx'
 import { Notice } from '#shared/plain/states/Notice.tsx'
 import { useUnsaved } from '#shared/unsaved/use-unsaved.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
-import { credentialsTexts } from './credentials.texts.ts'
+import { papersTexts } from './papers.texts.ts'
 import styles from './SaveBar.module.css'
 
-const texts = credentialsTexts.saving
+const texts = papersTexts.saving
 
 const Blocking = ({ orders }: { orders: readonly string[] }) =>
   orders.length > 0 && (

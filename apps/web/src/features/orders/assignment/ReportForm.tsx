@@ -13,7 +13,7 @@ import type { UploadedImage, ImageRules } from '#shared/ui/images/image-rules.ts
 import { UploadImage } from '#shared/ui/images/UploadImage.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { uploadFile } from '#shared/api/upload.ts'
-import { assignmentsTexts } from './assignments.texts.ts'
+import { assignmentTexts } from './assignment.texts.ts'
 import { reportableSteps } from './report-steps.ts'
 
 const anyPhoto: ImageRules = {
@@ -33,7 +33,7 @@ const uploadImage = async (file: File): Promise<UploadedImage> => {
   }
 }
 
-const texts = assignmentsTexts.report
+const texts = assignmentTexts.report
 
 interface Report {
   step: Milestone | undefined

@@ -5,7 +5,7 @@ import type { ControlProps } from '#shared/plain/fields/FormField.tsx'
 import { Select } from '#shared/ui/Select.tsx'
 import { useDebounced } from '#shared/use-debounced.ts'
 import { driverWords } from './driver-words.ts'
-import { driversTexts as texts } from './drivers.texts.ts'
+import { enterpriseDriversTexts as texts } from './enterprise-drivers.texts.ts'
 
 interface DriverSelectProps {
   enterpriseId: string

@@ -1,4 +1,4 @@
-import { credentialsTexts } from './credentials.texts.ts'
+import { papersTexts } from './papers.texts.ts'
 import { DocumentsAccordion } from './DocumentsAccordion.tsx'
 import type { Holder } from './holder.ts'
 import { MissingPapers } from './MissingPapers.tsx'
@@ -27,7 +27,7 @@ export const ReviewedPapers = <D extends Draft>({ holder, documents, review }: R
         <TurnDownPaper
           holder={holder}
           paper={paper}
-          whyNot={review.count > 0 ? credentialsTexts.turnDown.unsaved : undefined}
+          whyNot={review.count > 0 ? papersTexts.turnDown.unsaved : undefined}
         />
       )
     }

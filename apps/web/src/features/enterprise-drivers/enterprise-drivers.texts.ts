@@ -1,4 +1,4 @@
-export const driversTexts = {
+export const enterpriseDriversTexts = {
   placeholder: 'Elija un conductor',
   licence: (category: string) => `Licencia ${category}`,
   noLicence: 'Sin licencia registrada',

@@ -12,7 +12,7 @@ import { Notice } from '#shared/plain/states/Notice.tsx'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { When } from '#shared/plain/values/When.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
-import { assignmentsTexts as texts } from './assignments.texts.ts'
+import { assignmentTexts as texts } from './assignment.texts.ts'
 import { larger, problemsOf } from './gate-field.ts'
 import { picked, type PickOne } from './picked.ts'
 

@@ -4,14 +4,14 @@ import { Icon } from '#shared/drawings/Icon.tsx'
 import { Button } from '#shared/plain/Button.tsx'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import { BringPaperForm } from './BringPaperForm.tsx'
-import { credentialsTexts } from './credentials.texts.ts'
+import { papersTexts } from './papers.texts.ts'
 import { DocumentsAccordion } from './DocumentsAccordion.tsx'
 import type { Holder } from './holder.ts'
 import type { Paper } from './paper-state.ts'
 import { useBroughtKind } from './use-brought-kind.ts'
-import styles from './credentials.module.css'
+import styles from './papers.module.css'
 
-const texts = credentialsTexts.bring
+const texts = papersTexts.bring
 
 interface OwnPapersProps {
   holder: Holder

@@ -10,9 +10,9 @@ import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { supportFiles, uploadPaper } from '#shared/files/upload-paper.ts'
 import type { UploadedImage } from '#shared/ui/images/image-rules.ts'
 import { UploadImage } from '#shared/ui/images/UploadImage.tsx'
-import { assignmentsTexts } from './assignments.texts.ts'
+import { assignmentTexts } from './assignment.texts.ts'
 
-const texts = assignmentsTexts.support
+const texts = assignmentTexts.support
 
 interface SupportDocumentFormProps {
   order: OrderFor<'carrier'>

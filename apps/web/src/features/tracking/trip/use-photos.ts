@@ -7,7 +7,7 @@ import { fileProblem, fitted } from '#shared/files/upload-paper.ts'
 import { type ImageRules, whyRefused } from '#shared/ui/images/image-rules.ts'
 import { draftsOf, keepDraft, onTakenBack, removeDraft, type DraftPlace } from './outbox/drafts.ts'
 import type { DraftPhoto } from './outbox/waiting-report.ts'
-import { photoTexts } from './trips.texts.ts'
+import { photoTexts } from './trip.texts.ts'
 
 export type Photo = {
   key: string

@@ -1,6 +1,6 @@
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { driversTexts as texts } from './drivers.texts.ts'
+import { enterpriseDriversTexts as texts } from './enterprise-drivers.texts.ts'
 
 export type DriverRow = ReplyOf<typeof api.users.ofEnterprise>['items'][number]
 

@@ -9,11 +9,11 @@ import { useState } from 'react'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
-import { credentialsTexts } from './credentials.texts.ts'
+import { papersTexts } from './papers.texts.ts'
 import type { Paper } from './paper-state.ts'
-import styles from './credentials.module.css'
+import styles from './papers.module.css'
 
-const texts = credentialsTexts.invalidation
+const texts = papersTexts.invalidation
 /** The reason that was chosen goes before them. */
 const mostWords = (reason: InvalidationReason | undefined) =>
   lettersMost.paperReason - (reason ? invalidationText(reason, '.').length - 1 : 0)

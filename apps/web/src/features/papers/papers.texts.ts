@@ -1,4 +1,4 @@
-export const credentialsTexts = {
+export const papersTexts = {
   saving: {
     save: 'Guardar',
     nothingToSave: 'No hay cambios por guardar.',

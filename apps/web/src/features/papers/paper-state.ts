@@ -3,7 +3,7 @@ import { bogotaDay, daysAfter, daysBetween } from '@arriero/domain/time/calendar
 import { soonDays } from '@arriero/domain/papers/credentials'
 import type { z } from 'zod'
 import type { StateTone } from '#shared/plain/values/StateTag.tsx'
-import { credentialsTexts as texts } from './credentials.texts.ts'
+import { papersTexts as texts } from './papers.texts.ts'
 
 export type Paper = z.output<typeof paperShape>
 

@@ -6,11 +6,11 @@ import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
-import { credentialsTexts } from './credentials.texts.ts'
+import { papersTexts } from './papers.texts.ts'
 import { type Holder, readPapersAgain, turnDownPaper } from './holder.ts'
 import type { Paper } from './paper-state.ts'
 
-const texts = credentialsTexts.turnDown
+const texts = papersTexts.turnDown
 
 interface TurnDownProps {
   holder: Holder

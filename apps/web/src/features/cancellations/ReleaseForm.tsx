@@ -3,9 +3,7 @@ import { useAct } from '#shared/api/queries.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { Notice } from '#shared/plain/states/Notice.tsx'
-import { assignmentsTexts } from './assignments.texts.ts'
-
-const texts = assignmentsTexts.release
+import { releaseTexts as texts } from './cancellations.texts.ts'
 
 interface ReleaseFormProps {
   orderId: string

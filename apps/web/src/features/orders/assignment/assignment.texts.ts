@@ -1,4 +1,4 @@
-export const assignmentsTexts = {
+export const assignmentTexts = {
   driver: 'Conductor',
   vehicle: 'Vehiculo',
   act: 'Asignar',
@@ -43,14 +43,5 @@ export const assignmentsTexts = {
     act: 'Reportar',
     nothing: 'Por ahora no hay un paso que la empresa pueda reportar.',
     done: 'Se ha actualizado el servicio',
-  },
-  release: {
-    effect:
-      'El servicio se cancela y deja de ser suyo. El cliente no paga nada: si ya pagó, se le devuelve todo.',
-    counted: 'La devolución queda contada en su perfil y no se puede deshacer.',
-    reason: 'Motivo',
-    reasonHelp: 'Lo leerá el cliente.',
-    act: 'Devolver el servicio',
-    done: 'Servicio cancelado',
   },
 } as const

@@ -8,10 +8,10 @@ import { Accordion } from '#shared/ui/Accordion.tsx'
 import { WordSwitch } from '#shared/ui/WordSwitch.tsx'
 import { Thumbnails } from '#shared/ui/images/Thumbnails.tsx'
 import { useNow } from '#shared/use-now.ts'
-import { credentialsTexts as texts } from './credentials.texts.ts'
+import { papersTexts as texts } from './papers.texts.ts'
 import { InvalidatePaper } from './InvalidatePaper.tsx'
 import { type Paper, type PaperVerdict, paperWords } from './paper-state.ts'
-import styles from './credentials.module.css'
+import styles from './papers.module.css'
 
 interface DocumentsAccordionProps {
   documents: readonly Paper[]
