@@ -28,6 +28,7 @@ import {
 import { ladderHolds, screensApart, webFeaturesApart } from './borders/ladder.ts'
 import { listsAreValues, tablesAreDrawnOnce, tablesByHand } from './lists.ts'
 import { commentsBelong, noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
+import { nounsHaveOneName, otherNames } from './nouns.ts'
 import { packageLine, pureDomain } from './borders/package-line.ts'
 import { sqlHasItsPlace, storesLookUp, readsRefuseNobody } from './borders/reads.ts'
 import { rulesStandOnce } from './rules-once.ts'
@@ -52,6 +53,7 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['folders import only what architecture §2 lets them', folderBoundaries],
   ['features know providers by their ports', providerPorts],
   ['features import only features above them', ladderHolds(ladder)],
+  ['a noun has one name in contract, room and feature', nounsHaveOneName(Object.keys(api), otherNames)],
   ['tables are written by their owner’s store', tablesAreOwned(tables)],
   ['SQL of a room stands in its stores and views', sqlHasItsPlace],
   ['a store reads no table of a room below', storesLookUp(ladder, tables)],
