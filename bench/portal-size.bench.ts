@@ -1,4 +1,4 @@
-/** JavaScript that the portal's first page receives until nothing more comes, prefetch included: at most 350 kB as transferred. */
+/** JavaScript that the portal's first page receives until nothing more comes, prefetch included: at most 300 kB as transferred. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { paths } from '../apps/web/src/shared/paths.ts'
@@ -8,7 +8,7 @@ import { buildWeb, isBuilt, webFolder, webSourceHash } from '../tools/launch/web
 import { findChromium } from '../tools/run/chromium.mjs'
 import { demoPassword, withDemo } from './servers/demo.ts'
 
-const mostBytes = 350_000
+const mostBytes = 300_000
 /** Longer than any prefetch waits for a quiet moment. */
 const quietMs = 4_000
 const seen: readonly Seat[] = ['client', 'enterprise', 'administrator']

@@ -48,6 +48,10 @@ export default defineConfig({
         driver: at('conductor/index.html'),
         tracking: at('seguimiento/index.html'),
       },
+      // Ant Design's theme comes with the door to its forms, and the forms with it, unless what nobody asks for may be left out.
+      treeshake: {
+        moduleSideEffects: [{ test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           groups: [

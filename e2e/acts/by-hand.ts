@@ -36,8 +36,7 @@ export const pdfFile = (name: string) => ({ name, mimeType: 'application/pdf', b
 export const choose = async (field: Locator, option: string, typed = ''): Promise<void> => {
   await field.click()
   if (typed) await field.fill(typed)
-  // The list that a screen reader is told of is a hidden twin of the one that is pressed.
-  await field.page().locator('.ant-select-item-option:visible', { hasText: option }).first().click()
+  await field.page().getByRole('option').filter({ hasText: option }).first().click()
 }
 
 /** A row of a table by the code people read; on a phone, its card. */

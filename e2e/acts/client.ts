@@ -107,7 +107,7 @@ export const insure = async (page: Page, code: string): Promise<void> => {
   await isTold(page, 'Completa todos los campos')
   for (const field of ['Mercancía', 'Empaque', 'Movilización']) {
     await dialog.getByLabel(field).click()
-    await page.locator('.ant-select-item-option:visible').first().click()
+    await page.getByRole('option').first().click()
   }
   const declared = dialog.getByLabel('Valor declarado de la carga')
   await declared.fill('500000001')

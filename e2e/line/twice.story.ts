@@ -39,7 +39,7 @@ const insure = async (page: Page, code: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Asegurar la carga' })
   for (const field of ['Mercancía', 'Empaque', 'Movilización']) {
     await dialog.getByLabel(field).click()
-    await page.locator('.ant-select-item-option:visible').first().click()
+    await page.getByRole('option').first().click()
   }
   const declared = dialog.getByLabel('Valor declarado de la carga')
   await declared.fill('100000000')

@@ -75,9 +75,8 @@ const isOfOneLine = (one: Part): boolean => {
 
 /** Of what says its word in one line: a card that can be pressed is as high as what it tells. */
 const tellHeights = (body: Part, { heightsPx }: Allowed, tell: Tell): void => {
-  // A word in a sentence, a tab, a switch, and what stands in a list of its own (a menu, a calendar, a map's tools), are no buttons of the kit.
-  const others =
-    '[role=tab], [role=switch], [role=menuitem], .ant-menu *, .ant-picker-panel *, .maplibregl-map *, [role=radio], :has(img)'
+  // A word in a sentence, a tab, a switch, and what stands in a list of its own (a menu, a map's tools), are no buttons of the kit.
+  const others = '[role=tab], [role=switch], [role=menuitem], .maplibregl-map *, [role=radio], :has(img)'
   for (const button of seen('button, a[data-kind]', body)) {
     const { height } = button.getBoundingClientRect()
     const isKnown = heightsPx.some((one) => Math.abs(one - height) < 1)
@@ -115,9 +114,7 @@ const tellSolid = (body: Part, _: Allowed, tell: Tell): void => {
 
 /** What it draws around what has the focus, or around what is seen of that. */
 const ringOf = (one: Part) => {
-  const shell = one.closest(
-    'label, .ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-segmented-item, li',
-  )
+  const shell = one.closest('label, .ant-input-affix-wrapper, .ant-segmented-item, li')
   const { parentElement } = one
   return [one, one.nextElementSibling, parentElement, parentElement?.parentElement, shell]
     .filter((part) => part && isSeen(part))

@@ -115,11 +115,7 @@ test('staff is registered under one of three roles, with a JPEG of which the las
   for (const sentence of ['Selecciona algún rol', 'La cédula es obligatoria', 'Selecciona una imagen'])
     await expect(form.getByText(sentence)).toBeVisible()
   await form.getByLabel('Rol').click()
-  await expect(page.locator('.ant-select-item-option:visible')).toHaveText([
-    'Administrador',
-    'Contabilidad',
-    'Soporte',
-  ])
+  await expect(page.getByRole('option')).toHaveText(['Administrador', 'Contabilidad', 'Soporte'])
   await page.keyboard.press('Escape')
   await form.getByLabel('Correo electrónico').fill('no es un correo')
   const field = form.locator('input[type=file]').first()
@@ -182,7 +178,7 @@ test('the vehicle wizard asks for brand, type and body, a short plate and a year
 
 const unitsOf = async (page: Page, measure: string): Promise<string[]> => {
   await page.getByLabel(`Unidad de ${measure}`).click()
-  const options = page.locator('.ant-select-item-option:visible')
+  const options = page.getByRole('option')
   await expect(options.first()).toBeVisible()
   const units = await options.allTextContents()
   await page.keyboard.press('Escape')

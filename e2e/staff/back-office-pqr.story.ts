@@ -106,11 +106,11 @@ test('the desk narrows its list to what is urgent and writes down what somebody 
   await isAccessibleEverywhere(page, 'writing a PQR down, refused')
   await dialog.getByLabel('Usuario').click()
   await dialog.getByLabel('Usuario').fill('Clara')
-  await page.locator('.ant-select-item-option:visible', { hasText: 'Clara Inés Ospina' }).click()
+  await page.getByRole('option').filter({ hasText: 'Clara Inés Ospina' }).click()
   await dialog.getByLabel('Asunto').fill('Cambio de teléfono')
   await dialog.getByLabel('Descripción').fill('Llamó para cambiar su número.')
   await dialog.getByLabel('Estado').click()
-  await page.locator('.ant-select-item-option:visible', { hasText: 'En proceso' }).click()
+  await page.getByRole('option').filter({ hasText: 'En proceso' }).click()
   await dialog.getByRole('button', { name: 'Registrar solicitud' }).click()
   await isTold(page, 'El PQR se ha registrado correctamente')
   await expect(page.getByRole('row').filter({ hasText: 'Cambio de teléfono' })).toContainText(

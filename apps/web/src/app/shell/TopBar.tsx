@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import type { ColorChoice } from '#shared/color-choice.ts'
 import { chooseColor, useColorChoice } from '#shared/color-mode.ts'
 import { Portrait } from '#shared/plain/values/Portrait.tsx'
-import { DropMenu, type MenuItems } from '#shared/ui/DropMenu.tsx'
-import { MenuIcon } from '#shared/ui/MenuIcon.tsx'
+import { DropMenu, type MenuGroup } from '#shared/ui/DropMenu.tsx'
 import type { LiveState, MenuEntry, ShellUser } from './shell-props.ts'
 import { shellTexts } from './shell.texts.ts'
 import styles from './TopBar.module.css'
@@ -30,44 +28,45 @@ interface AccountMenuProps {
 /** Avatar, name and role; opens to the appearance, the account's own screens and `Cerrar sesión`. */
 const AccountMenu = ({ user, entries, onLogout }: AccountMenuProps) => {
   const chosen = useColorChoice()
-  const items: MenuItems = [
+  const groups: MenuGroup[] = [
     {
-      type: 'group',
-      label: shellTexts.appearance,
-      children: choices.map((choice) => ({
+      key: 'appearance',
+      title: shellTexts.appearance,
+      entries: choices.map((choice) => ({
         key: choice,
         label: shellTexts.colors[choice],
-        icon: <MenuIcon name={colorIcons[choice]} />,
-        // All of them have one: an entry with it lays out its words differently.
-        extra: choice === chosen ? <Icon name="check" sizePx={16} /> : <span />,
-        onClick: () => chooseColor(choice),
+        icon: colorIcons[choice],
+        isChosen: choice === chosen,
+        onPress: () => chooseColor(choice),
       })),
     },
-    { type: 'divider' },
-    ...entries.map(({ path, title, icon }) => ({
-      key: path,
-      icon: <MenuIcon name={icon} />,
-      label: <Link to={path}>{title}</Link>,
-    })),
-    { key: 'logout', label: shellTexts.logout, icon: <MenuIcon name="logout" />, onClick: onLogout },
+    {
+      key: 'own',
+      entries: [
+        ...entries.map(({ path, title, icon }) => ({ key: path, label: title, icon, to: path })),
+        { key: 'logout', label: shellTexts.logout, icon: 'logout', onPress: onLogout },
+      ],
+    },
   ]
   return (
-    <DropMenu items={items} isBeside>
-      <button type="button" className={styles.account}>
-        <span className="visually-hidden">{shellTexts.account}: </span>
-        <span className={styles.person}>
-          <span className={styles.name}>{user.name}</span>
-          <span className={styles.role}>{user.roleLabel}</span>
-        </span>
-        <span aria-hidden="true">
-          <Portrait
-            person={{ name: user.name, image: user.imageUrl }}
-            sizePx={36}
-            letters={initials(user.name)}
-          />
-        </span>
-        <Icon name="chevronDown" sizePx={14} />
-      </button>
+    <DropMenu groups={groups}>
+      {(button) => (
+        <button type="button" className={styles.account} {...button}>
+          <span className="visually-hidden">{shellTexts.account}: </span>
+          <span className={styles.person}>
+            <span className={styles.name}>{user.name}</span>
+            <span className={styles.role}>{user.roleLabel}</span>
+          </span>
+          <span aria-hidden="true">
+            <Portrait
+              person={{ name: user.name, image: user.imageUrl }}
+              sizePx={36}
+              letters={initials(user.name)}
+            />
+          </span>
+          <Icon name="chevronDown" sizePx={14} />
+        </button>
+      )}
     </DropMenu>
   )
 }

@@ -40,20 +40,20 @@ export const DriverSelect = ({ enterpriseId, control, value, current, onChange }
   const isListed = !current || found.some((option) => option.value === current.id)
   const options = isListed || q ? found : [{ value: current.id, label: current.name, words: [] }, ...found]
   return (
-    <Select<string, DriverOption>
+    <Select
       {...control}
       value={value}
       options={options}
       onChange={onChange}
       placeholder={texts.placeholder}
-      loading={drivers.isFetching}
+      isLoading={drivers.isFetching}
       onSearch={setTyped}
-      notFoundContent={drivers.isError ? texts.failed : drivers.isPending ? null : texts.none}
-      optionRender={({ data }) => (
+      nothing={drivers.isError ? texts.failed : drivers.isPending ? null : texts.none}
+      drawLine={({ label, words }) => (
         <>
-          <strong>{data.label}</strong>
+          <strong>{label}</strong>
           <br />
-          <small>{data.words.join(' · ')}</small>
+          <small>{words.join(' · ')}</small>
         </>
       )}
     />

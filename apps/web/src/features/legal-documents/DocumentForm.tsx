@@ -7,7 +7,7 @@ import { useWork } from '#shared/api/queries.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import type { FieldOf } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
-import { Select } from '#shared/ui/Select.tsx'
+import { SelectSeveral } from '#shared/ui/SelectSeveral.tsx'
 import { bodyOf, type DocumentDraft, draftOf, problemsOf } from './document-draft.ts'
 import type { AdminDocument } from './legal-document.ts'
 import { legalDocumentsTexts as texts } from './legal-documents.texts.ts'
@@ -19,14 +19,7 @@ const visible: FieldOf<DocumentDraft['visible'], DocumentDraft> = {
   kind: 'control',
   label: texts.visible,
   draw: (control, { value, set }) => (
-    <Select<DocumentDraft['visible'][number][]>
-      {...control}
-      mode="multiple"
-      hasSearch
-      value={[...value]}
-      options={roleOptions}
-      onChange={set}
-    />
+    <SelectSeveral {...control} hasSearch values={value} options={roleOptions} onChange={set} />
   ),
 }
 

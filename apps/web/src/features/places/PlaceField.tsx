@@ -49,16 +49,16 @@ const TownField = (props: TownFieldProps) => {
         onType(text)
         if (value) onChange(undefined)
       }}
-      onSelect={(_, option) => take(option.found)}
-      onFocus={({ target }) => {
+      onTake={(option) => take(option.found)}
+      onFocus={(input) => {
         // After the press that brought the focus: it would set the caret and undo the selection.
-        if (target instanceof HTMLInputElement) requestAnimationFrame(() => target.select())
+        requestAnimationFrame(() => input.select())
       }}
       onBlur={() => {
         const named = items.find((found) => isNamed(typed, found))
         if (!value && named) take(named)
       }}
-      notFoundContent={word && <span className={styles.word}>{word}</span>}
+      nothing={word}
     />
   )
 }

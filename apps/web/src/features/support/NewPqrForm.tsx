@@ -42,7 +42,7 @@ const PersonSelect = ({ control, value, onChange }: PersonSelectProps) => {
   })
   const found: readonly PersonRow[] = people.data?.items ?? []
   return (
-    <Select<string, { value: string; label: string; note: string }>
+    <Select
       {...control}
       value={value}
       options={found.map(({ _id, name, rol }) => ({
@@ -52,13 +52,13 @@ const PersonSelect = ({ control, value, onChange }: PersonSelectProps) => {
       }))}
       onChange={onChange}
       placeholder={texts.personHint}
-      loading={people.isFetching}
+      isLoading={people.isFetching}
       onSearch={setTyped}
-      notFoundContent={people.isError ? texts.personFailed : people.isPending ? null : texts.personNone}
-      optionRender={({ data }) => (
+      nothing={people.isError ? texts.personFailed : people.isPending ? null : texts.personNone}
+      drawLine={({ label, note }) => (
         <>
-          {data.label}
-          {data.note && <small> · {data.note}</small>}
+          {label}
+          {note && <small> · {note}</small>}
         </>
       )}
     />
@@ -89,12 +89,11 @@ const OwnServiceSelect = ({ control, value, onChange }: OwnServiceSelectProps) =
       {...control}
       value={value}
       options={options}
-      onChange={(chosen) => onChange(chosen)}
+      onChange={onChange}
       onClear={() => onChange(undefined)}
-      allowClear
       hasSearch
       placeholder={supportTexts.form.noOrder}
-      loading={isFetching}
+      isLoading={isFetching}
     />
   )
 }

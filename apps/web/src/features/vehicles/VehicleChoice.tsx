@@ -29,8 +29,8 @@ interface VehicleChoiceProps extends ChosenVehicle {
   /** What was typed is asked of the server; what is named now stands there only while nothing is. */
   isSearched: boolean
   onSearch: (typed: string) => void
-  /** What was found before stands, and can be chosen, while another is searched: a list that goes and comes opens again behind whoever closed it. */
-  reading: { isFetching: boolean; isError: boolean; isPending: boolean }
+  /** What was found before stands while another is searched: a press takes it, Enter waits. */
+  reading: { isFetching: boolean; isError: boolean; isPending: boolean; isPlaceholderData: boolean }
   /** There are more than the server lists. */
   isMore?: boolean | undefined
 }
@@ -55,26 +55,22 @@ export const VehicleChoice = (props: VehicleChoiceProps) => {
     ? []
     : [{ value: current.id, label: formatPlate(current.licensePlate), isPrivate: false, words: [] }]
   return (
-    <Select<string, VehicleOption>
+    <Select
       {...control}
       value={value}
       options={[...named, ...found]}
+      isOld={reading.isPlaceholderData}
       onChange={onChange}
       placeholder={texts.placeholder}
-      loading={reading.isFetching}
+      isLoading={reading.isFetching}
       onSearch={onSearch}
-      notFoundContent={reading.isError ? texts.failed : reading.isPending ? null : texts.none}
-      popupRender={(menu) => (
+      nothing={reading.isError ? texts.failed : reading.isPending ? null : texts.none}
+      foot={isMore && <p className={styles.more}>{texts.more}</p>}
+      drawLine={({ label, isPrivate, words, whyNot }) => (
         <>
-          {menu}
-          {isMore && <p className={styles.more}>{texts.more}</p>}
-        </>
-      )}
-      optionRender={({ data }) => (
-        <>
-          <Plate plate={data.label} isPrivate={data.isPrivate} />
-          <small className={styles.words}>{data.words.join(' · ')}</small>
-          {data.whyNot && <small className={styles.whyNot}>{data.whyNot}</small>}
+          <Plate plate={label} isPrivate={isPrivate} />
+          <small className={styles.words}>{words.join(' · ')}</small>
+          {whyNot && <small className={styles.whyNot}>{whyNot}</small>}
         </>
       )}
     />

@@ -4,22 +4,12 @@ import type { ChoiceProps } from '../plain/fields/choice-props.ts'
 import { type FieldsProps, FormFields } from '../plain/fields/FormFields.tsx'
 import { FormField } from '../plain/fields/FormField.tsx'
 import { ActForm } from './ActForm.tsx'
-import type { Option } from './form-spec.ts'
 import type { FormLook } from './use-form.ts'
 
 /** One of many, in the portal's own list. */
 export const DeskChoice = ({ options, value, onChange, placeholder, hasSearch, ...words }: ChoiceProps) => (
   <FormField {...words}>
-    {(control) => (
-      <Select<Option | null>
-        {...control}
-        placeholder={placeholder}
-        value={value ?? null}
-        options={[...options]}
-        hasSearch={hasSearch}
-        onChange={(chosen) => onChange(chosen ?? undefined)}
-      />
-    )}
+    {(control) => <Select {...control} {...{ placeholder, value, options, hasSearch, onChange }} />}
   </FormField>
 )
 

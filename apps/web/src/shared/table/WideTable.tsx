@@ -221,5 +221,5 @@ const TableRow = <Row,>(props: RowsProps<Row> & { row: Row }) => {
 /** Buttons and links inside a row keep their own act; what hangs over the page is no part of it. */
 export const opensFrom = (target: EventTarget): boolean =>
   target instanceof Element &&
-  !target.closest('a, button, input, label, .ant-select, .ant-switch, [data-stays]') &&
+  !target.closest('a, button, input, label, .ant-switch, [data-stays]') &&
   target.closest('tr, li') !== null

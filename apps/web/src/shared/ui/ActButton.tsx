@@ -1,6 +1,6 @@
-import { Tooltip } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { Button } from '#shared/plain/Button.tsx'
+import { Hint } from './Hint.tsx'
 
 interface ActButtonProps {
   /** Why it cannot be pressed now; the button stays reachable, so that the reason can be read. */
@@ -28,7 +28,7 @@ export const ActButton = (props: ActButtonProps) => {
   const isDisabled = whyNot !== undefined
   return (
     <>
-      <Tooltip title={whyNot} trigger={['hover', 'focus']}>
+      <Hint text={whyNot} isOnFocus>
         <Button
           kind={kindOf(props)}
           isBlock={isBlock}
@@ -40,7 +40,7 @@ export const ActButton = (props: ActButtonProps) => {
         >
           {children}
         </Button>
-      </Tooltip>
+      </Hint>
       {isDisabled && (
         <span id={id} hidden>
           {whyNot}

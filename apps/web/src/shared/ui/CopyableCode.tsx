@@ -1,7 +1,7 @@
-import { Tooltip } from 'antd'
 import { copyTexts } from '#shared/copy.texts.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { useCopy } from '#shared/use-copy.ts'
+import { Hint } from './Hint.tsx'
 
 interface CopyableCodeProps {
   /** What is copied. */
@@ -29,7 +29,7 @@ export const CopyableCode = ({ code, shown = code }: CopyableCodeProps) => {
       <code ref={place} className="tabular">
         {isRefused ? code : shown}
       </code>
-      <Tooltip title={label}>
+      <Hint text={label}>
         <Button
           kind="quiet"
           size="small"
@@ -37,7 +37,7 @@ export const CopyableCode = ({ code, shown = code }: CopyableCodeProps) => {
           icon={isCopied ? 'check' : 'copy'}
           onClick={() => void press()}
         />
-      </Tooltip>
+      </Hint>
       <span role="alert" style={isRefused ? problem : undefined}>
         {isRefused && copyTexts.notCopied}
       </span>

@@ -1,8 +1,8 @@
-import { Menu } from 'antd'
+import { useId } from 'react'
 import { Link } from 'react-router'
+import { Icon } from '#shared/drawings/Icon.tsx'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
-import type { MenuItems } from './DropMenu.tsx'
-import { MenuIcon } from './MenuIcon.tsx'
+import styles from './NavMenu.module.css'
 
 interface NavEntry {
   path: string
@@ -21,25 +21,30 @@ interface NavMenuProps {
 
 /** The places of the portal, one under the other. */
 export const NavMenu = ({ groups, currentPath, isFolded, onNavigate }: NavMenuProps) => {
-  const itemOf = ({ path, title, icon }: NavEntry) => ({
-    key: path,
-    icon: <MenuIcon name={icon} />,
-    title,
-    label: (
-      <Link to={path} onClick={onNavigate} aria-current={path === currentPath ? 'page' : undefined}>
-        {title}
-      </Link>
-    ),
-  })
-  return (
-    <Menu
-      mode="inline"
-      inlineCollapsed={isFolded}
-      selectedKeys={currentPath ? [currentPath] : []}
-      items={groups.flatMap(({ key, title, entries }): MenuItems => {
-        const items = entries.map(itemOf)
-        return title === undefined ? items : [{ type: 'group', key, label: title, children: items }]
-      })}
-    />
-  )
+  const id = useId()
+  return groups.map(({ key, title, entries }) => (
+    <div key={key} className={styles.group} data-folded={isFolded || undefined}>
+      {title !== undefined && (
+        <p id={`${id}-${key}`} className={styles.title}>
+          {title}
+        </p>
+      )}
+      <ul className={styles.entries} aria-labelledby={title && `${id}-${key}`}>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <Link
+              to={entry.path}
+              className={styles.entry}
+              title={isFolded ? entry.title : undefined}
+              aria-current={entry.path === currentPath ? 'page' : undefined}
+              onClick={onNavigate}
+            >
+              <Icon name={entry.icon} sizePx={20} />
+              <span className={isFolded ? 'visually-hidden' : styles.words}>{entry.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
 }

@@ -1,5 +1,5 @@
-import { Tabs as AntTabs } from 'antd'
-import type { ReactNode } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useId } from 'react'
+import styles from './Tabs.module.css'
 
 interface TabsProps<Key extends string> {
   active: Key
@@ -7,15 +7,45 @@ interface TabsProps<Key extends string> {
   tabs: readonly { key: Key; label: ReactNode; body: ReactNode }[]
 }
 
-/** Only what lies under the open one is there. */
-export const Tabs = <Key extends string>({ active, onChoose, tabs }: TabsProps<Key>) => (
-  <AntTabs
-    activeKey={active}
-    onChange={(chosen) => {
-      const tab = tabs.find(({ key }) => key === chosen)
-      if (tab) onChoose(tab.key)
-    }}
-    destroyOnHidden
-    items={tabs.map(({ key, label, body }) => ({ key, label, children: body }))}
-  />
-)
+/** One stop of the keyboard, and its arrows choose. Only what lies under the open one is there. */
+export const Tabs = <Key extends string>({ active, onChoose, tabs }: TabsProps<Key>) => {
+  const id = useId()
+  const at = tabs.findIndex(({ key }) => key === active)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const to = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: -1,
+    }[event.key]
+    const next = to === undefined ? undefined : tabs.at(to)
+    if (!next) return
+    event.preventDefault()
+    document.getElementById(`${id}-${next.key}`)?.focus()
+    if (next.key !== active) onChoose(next.key)
+  }
+  return (
+    <>
+      <div role="tablist" className={styles.tabs} onKeyDown={onKeyDown}>
+        {tabs.map(({ key, label }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}-${key}`}
+            aria-selected={key === active}
+            aria-controls={key === active ? `${id}-panel` : undefined}
+            tabIndex={key === active ? 0 : -1}
+            className={styles.tab}
+            onClick={() => key !== active && onChoose(key)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`}>
+        <Fragment key={active}>{tabs[at]?.body}</Fragment>
+      </div>
+    </>
+  )
+}

@@ -1,35 +1,50 @@
-import { AutoComplete, type AutoCompleteProps } from 'antd'
-import type { DefaultOptionType } from 'antd/es/select'
-import type { KeyboardEvent } from 'react'
-import { beside } from './Select.tsx'
+import { useId } from 'react'
+import input from '#shared/plain/fields/input.module.css'
+import { ChoiceControl, type ChoiceField } from './choice/ChoiceControl.tsx'
+import { ChoicePlace } from './choice/ChoicePlace.tsx'
+import { type Line, useListing } from './choice/use-listing.ts'
+import type { ReactNode } from 'react'
 
-interface TypedChoiceProps<Line extends DefaultOptionType> extends Pick<
-  AutoCompleteProps<string, Line>,
-  'id' | 'value' | 'status' | 'onSelect' | 'onFocus' | 'onBlur' | 'notFoundContent' | 'aria-invalid'
-> {
-  'aria-describedby'?: string
-  options: Line[]
+interface TypedChoiceProps<One extends Line> extends ChoiceField {
+  value: string
+  options: readonly One[]
+  nothing: ReactNode
   /** What is typed; the options are what was found for it. */
   onSearch: (typed: string) => void
+  onTake: (line: One) => void
+  onFocus?: (input: HTMLInputElement) => void
+  onBlur?: () => void
 }
 
-const wide = { width: '100%' } as const
-
-/** Enter chooses a line here; it does not send the step. */
-const keepStep = (event: KeyboardEvent): void => {
-  if (event.key === 'Enter') event.preventDefault()
-}
+const isNone = () => false
 
 /** Typed freely, then chosen among what was found for it. */
-export const TypedChoice = <Line extends DefaultOptionType>(props: TypedChoiceProps<Line>) => {
-  const { onSearch, ...input } = props
+export const TypedChoice = <One extends Line>(props: TypedChoiceProps<One>) => {
+  const { value, options, nothing, onSearch, onTake, onFocus, onBlur, ...field } = props
+  const ownId = useId()
+  const id = field.id ?? ownId
+  const listing = useListing({ lines: options, begin: 0, isTyped: true, onTake })
   return (
-    <AutoComplete<string, Line>
-      style={wide}
-      getPopupContainer={beside}
-      showSearch={{ filterOption: false, onSearch }}
-      onInputKeyDown={keepStep}
-      {...input}
-    />
+    <ChoicePlace
+      {...{ id, listing, nothing }}
+      lines={options}
+      isTyped
+      isChosen={isNone}
+      hasArrow={false}
+      label={field['aria-label']}
+    >
+      <ChoiceControl
+        {...{ id, field, listing, onFocus, onBlur }}
+        lines={options}
+        isTyped
+        className={input.input}
+        text={value}
+        chosen=""
+        onType={(typed) => {
+          onSearch(typed)
+          listing.open()
+        }}
+      />
+    </ChoicePlace>
   )
 }

@@ -11,6 +11,9 @@ export const uiTexts = {
   upload: 'Subir imagen',
   uploadFile: 'Elegir archivo',
   camera: 'Tomar foto',
+  clear: 'Borrar',
+  noneFound: 'No se encontró nada',
+  closeList: 'Cerrar',
   remove: (name: string) => `Quitar ${name}`,
   enlarge: (name: string, place: number, count: number) =>
     count === 1 ? `Ampliar ${name}` : `Ampliar ${name}, ${place} de ${count}`,

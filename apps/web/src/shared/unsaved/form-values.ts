@@ -1,4 +1,4 @@
-/** Reads what stands in the fields of a piece of the page, native ones and Ant Design's alike. */
+/** Reads what stands in the fields of a piece of the page. */
 import type { Values } from './form-watch.ts'
 
 /** A secret is typed again in a moment and is nobody's draft; a search loses nothing; what stands in a field of files says `useChosen`. */
@@ -6,7 +6,7 @@ const passedOver =
   '[type="password"], [type="search"], [type="file"], [type="hidden"], [aria-hidden="true"], [autocomplete="one-time-code"]'
 const words = 'textarea, input:not([type="checkbox"], [type="radio"], [role="combobox"])'
 const choices =
-  'input[type="checkbox"], input[type="radio"], select, [role="switch"][aria-checked], .ant-select, [data-chosen]'
+  'input[type="checkbox"], input[type="radio"], select, [role="switch"][aria-checked], [data-chosen]'
 
 /** Only what is typed, or all that can be chosen too. */
 export type Reach = 'none' | 'words' | 'all'
@@ -34,32 +34,26 @@ const groupOf = (control: Element): string => {
 }
 
 const labelOf = (control: Element): string => {
-  const field = control.matches('.ant-select') ? (control.querySelector('input') ?? control) : control
   const isOneOfMany = control.matches('[type="radio"]')
-  const own = field.id ? document.querySelector(`label[for="${CSS.escape(field.id)}"]`) : null
+  const own = control.id ? document.querySelector(`label[for="${CSS.escape(control.id)}"]`) : null
   return (
     control.getAttribute('data-chosen-label') ||
     (isOneOfMany && groupOf(control)) ||
-    field.getAttribute('aria-label') ||
-    byIds(field.getAttribute('aria-labelledby')) ||
+    control.getAttribute('aria-label') ||
+    byIds(control.getAttribute('aria-labelledby')) ||
     firstWords(own ?? control.closest('label')) ||
     groupOf(control)
   )
 }
 
 const valueOf = (control: Element): string => {
+  const chosen = control.getAttribute('data-chosen')
+  if (chosen !== null) return chosen
   if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type))
     return control.checked ? `${control.value} ✓` : ''
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control.value
   if (control instanceof HTMLSelectElement) return control.value
-  return (
-    control.getAttribute('data-chosen') ??
-    (control.getAttribute('aria-checked') === 'true'
-      ? '✓'
-      : control.matches('.ant-select')
-        ? textOf(control)
-        : '')
-  )
+  return control.getAttribute('aria-checked') === 'true' ? '✓' : ''
 }
 
 export const valuesIn = (place: Element | null, reach: Reach): Values => {

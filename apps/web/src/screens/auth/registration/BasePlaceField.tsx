@@ -40,10 +40,10 @@ export const BasePlaceField = ({ answers, problems, set }: StepBodyProps<Registr
         <TypedChoice
           {...control}
           value={typed}
-          options={towns.map(({ name }) => ({ value: name }))}
+          options={towns.map(({ name }) => ({ value: name, label: name }))}
           onSearch={type}
-          onSelect={choose}
-          notFoundContent={typed.trim() === '' ? null : word}
+          onTake={({ value }) => choose(value)}
+          nothing={typed.trim() === '' ? null : word}
         />
       )}
     </FormField>

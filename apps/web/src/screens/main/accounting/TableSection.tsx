@@ -6,7 +6,7 @@ import { dayKeys, ListTable } from '#shared/table/ListTable.tsx'
 import { StateSums, type StateSum } from '#shared/table/rows/StateSums.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { useListTotals } from '#shared/table/use-list-totals.ts'
-import { Select } from '#shared/ui/Select.tsx'
+import { FilterChoice } from '#shared/table/filters/FilterChoice.tsx'
 import { readModalPlace, useWindowAddress } from '#shared/use-modal-address.ts'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { accountingCells } from './accounting-cells.tsx'
@@ -14,9 +14,6 @@ import { accountingScreenTexts } from './accounting-screen.texts.ts'
 import type { SectionProps } from './section-props.ts'
 import { accounts } from '@arriero/domain/money/journal'
 import { ledgerAccountTexts, moneyStateTexts } from '@arriero/contract/es/accounting'
-import { useId } from 'react'
-import type { TableControls } from '#shared/table/filters/use-table-state.ts'
-import styles from './accounting.module.css'
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { summedAmounts } from '@arriero/contract/money/accounting'
@@ -61,26 +58,7 @@ const sumRowsOf = ({ all, states }: Totals): SumRow[] => [
   { ...lineOf('all', texts.all, all), isWhole: true },
 ]
 
-const widthPx = 250
-
-/** Narrows the table to services on which an account is not at zero: what is still open. */
-const StandingFilter = ({ controls }: { controls: TableControls }) => {
-  const id = useId()
-  return (
-    <div className={styles.standing}>
-      <label htmlFor={id}>{texts.standing}</label>
-      <Select
-        id={id}
-        style={{ width: widthPx }}
-        allowClear
-        placeholder={texts.anyAccount}
-        value={controls.state.filters['standing']?.[0]}
-        onChange={(account: string | undefined) => controls.filter('standing', account ? [account] : [])}
-        options={accounts.map((account) => ({ value: account, label: ledgerAccountTexts[account] }))}
-      />
-    </div>
-  )
-}
+const accountOptions = accounts.map((account) => ({ value: account, label: ledgerAccountTexts[account] }))
 
 /** The accounting table of the specification; each row opens its postings. Spec §2. */
 export default function TableSection({ rest }: SectionProps) {
@@ -110,7 +88,20 @@ export default function TableSection({ rest }: SectionProps) {
         sums={totals.shown && sumRowsOf(totals.shown)}
         onOpen={({ _id }) => drawer.open(_id)}
         tools={<DaySpans controls={controls} label={list.of.days ?? ''} keys={dayKeys} />}
-        more={{ keys: ['standing'], filters: <StandingFilter controls={controls} /> }}
+        more={{
+          keys: ['standing'],
+          // To services on which an account is not at zero: what is still open.
+          filters: (
+            <FilterChoice
+              controls={controls}
+              label={texts.standing}
+              filterKey="standing"
+              options={accountOptions}
+              placeholder={texts.anyAccount}
+              widthPx={250}
+            />
+          ),
+        }}
       />
       <PostingsDrawer orderId={place.kind === 'row' ? place.id : undefined} onClose={drawer.close} />
     </>

@@ -10,7 +10,7 @@ import { When } from '#shared/plain/values/When.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { Select } from '#shared/ui/Select.tsx'
 import { useNow } from '#shared/use-now.ts'
-import { lackingWords, type Profile, type StaffRole } from './profile-draft.ts'
+import { lackingWords, type Profile } from './profile-draft.ts'
 import type { ProfileReview } from './use-profile-review.ts'
 import { profileTexts as texts } from './profile.texts.ts'
 import { Panel } from '#shared/plain/Card.tsx'
@@ -80,10 +80,10 @@ const RoleSelect = ({ profile, review }: Pick<StandingPanelProps, 'profile' | 'r
   return (
     <FormField label={texts.rol} help={texts.rolHelp}>
       {(control) => (
-        <Select<StaffRole>
+        <Select
           {...control}
           disabled={review.isBusy || isOwn}
-          value={(review.draft.rol ?? profile.rol) as StaffRole}
+          value={review.draft.rol ?? profile.rol}
           options={staff.map((value) => ({ value, label: roleTexts[value] }))}
           onChange={(rol) => review.decide({ rol })}
         />

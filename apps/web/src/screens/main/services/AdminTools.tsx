@@ -1,11 +1,10 @@
 import { undrivenSoonHours } from '@arriero/domain/orders/orders'
-import { useId } from 'react'
 import { Check } from '#shared/plain/fields/Checkbox.tsx'
 import { DayRange } from '#shared/table/filters/DayRange.tsx'
+import { FilterChoice } from '#shared/table/filters/FilterChoice.tsx'
 import { FilterText } from '#shared/table/filters/FilterText.tsx'
 import { MoreFilters } from '#shared/table/filters/MoreFilters.tsx'
 import type { TableControls } from '#shared/table/filters/use-table-state.ts'
-import { Select } from '#shared/ui/Select.tsx'
 import { adminServiceTexts as texts } from './admin-services.texts.ts'
 
 const reserved = ['reservedFrom', 'reservedTo'] as const
@@ -25,27 +24,17 @@ const insuredOptions = [
   { value: 'false', label: texts.insured.no },
 ]
 
-const Insured = ({ controls }: { controls: TableControls }) => {
-  const id = useId()
-  return (
-    <span>
-      <label htmlFor={id}>{texts.insured.label}</label>{' '}
-      <Select
-        id={id}
-        style={{ width: 150 }}
-        value={controls.state.filters['insured']?.[0] ?? ''}
-        options={insuredOptions}
-        onChange={(value) => controls.filter('insured', value ? [value] : [])}
-      />
-    </span>
-  )
-}
-
 /** What narrows the administrator's list and has no room in a column's head. */
 export const AdminTools = ({ controls }: { controls: TableControls }) => (
   <MoreFilters controls={controls} keys={keys}>
     <FilterText controls={controls} label={texts.carrier} filterKey="carrier" />
-    <Insured controls={controls} />
+    <FilterChoice
+      controls={controls}
+      label={texts.insured.label}
+      filterKey="insured"
+      options={insuredOptions}
+      widthPx={150}
+    />
     <DayRange controls={controls} label={texts.reserved} keys={reserved} />
     <DayRange controls={controls} label={texts.created} keys={created} />
     {attention.map(({ key, value, words }) => (

@@ -3,9 +3,9 @@ import { bogotaDay } from '@arriero/domain/time/calendar'
 import { useRead } from '#shared/api/queries.ts'
 import { FormField } from '#shared/plain/fields/FormField.tsx'
 import { Switch } from '#shared/plain/fields/Switch.tsx'
-import { Select } from '#shared/ui/Select.tsx'
+import { SelectSeveral } from '#shared/ui/SelectSeveral.tsx'
 import { useNow } from '#shared/use-now.ts'
-import { cargoOptions, permissionsOf, type CargoOption, type Vehicle } from './review-draft.ts'
+import { cargoOptions, permissionsOf, type Vehicle } from './review-draft.ts'
 import type { VehicleReview } from './use-vehicle-review.ts'
 import { vehicleTexts as texts } from './vehicle.texts.ts'
 import { Panel } from '#shared/plain/Card.tsx'
@@ -23,20 +23,19 @@ const CargoSelect = ({ vehicle, review }: ReviewPanelProps) => {
   return (
     <FormField label={texts.permissions} help={texts.permissionsHelp}>
       {(control) => (
-        <Select<string[], CargoOption & { disabled: boolean }>
+        <SelectSeveral
           {...control}
-          mode="multiple"
-          value={[...permissionsOf(review.draft, vehicle)]}
+          values={permissionsOf(review.draft, vehicle)}
           options={options.map((option) => ({ ...option, disabled: option.whyNot !== undefined }))}
           disabled={review.isBusy}
           onChange={(permissions) => review.decide({ permissions })}
-          optionRender={({ data }) => (
+          drawLine={({ label, whyNot }) => (
             <>
-              {data.label}
-              {data.whyNot && (
+              {label}
+              {whyNot && (
                 <>
                   <br />
-                  <small className={styles.reason}>{data.whyNot}</small>
+                  <small className={styles.reason}>{whyNot}</small>
                 </>
               )}
             </>

@@ -1,21 +1,14 @@
-import { encode } from 'uqr'
+import { Suspense } from 'react'
+import { lazyPart } from '#shared/line/lazy-part.ts'
+import type { QrProps } from './QrDrawing.tsx'
 
-/** A QR code as one path; dark on light in either look, as cameras want it. */
-export const QrCode = ({ text, label }: { text: string; label: string }) => {
-  const { data, size } = encode(text, { border: 3 })
-  const path = data
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('')
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      width="100%"
-      style={{ maxWidth: 300, background: '#fff', borderRadius: 8 }}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} fill="#000" />
-    </svg>
-  )
-}
+const QrDrawing = lazyPart(async () => ({ default: (await import('./QrDrawing.tsx')).QrDrawing }))
+
+const room = { maxWidth: 300, aspectRatio: 1 } as const
+
+/** A QR code. What draws it comes with the first one: few ever see one. */
+export const QrCode = (props: QrProps) => (
+  <Suspense fallback={<div style={room} />}>
+    <QrDrawing {...props} />
+  </Suspense>
+)

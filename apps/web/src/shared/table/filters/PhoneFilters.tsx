@@ -1,8 +1,8 @@
-import { Form } from 'antd'
 import { useState } from 'react'
 import { SearchInput } from '#shared/forms/SearchInput.tsx'
 import { Button } from '#shared/plain/Button.tsx'
 import { Checks } from '#shared/plain/fields/Checkbox.tsx'
+import { FormField } from '#shared/plain/fields/FormField.tsx'
 import { Select } from '#shared/ui/Select.tsx'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import type { Column } from '../columns/column.ts'
@@ -37,10 +37,11 @@ export const PhoneFilters = <Row,>({ columns, controls }: PhoneFiltersProps<Row>
         {tableTexts.filter}
       </Button>
       <ResponsiveModal isOpen={isOpen} title={tableTexts.filter} size="form" onClose={() => setOpen(false)}>
-        <Form layout="vertical">
-          {asked.map(({ key, title, filters }) => (
-            <Form.Item key={key} label={title} htmlFor={`filter-${key}`}>
-              {filters ? (
+        <div className={styles.fields}>
+          {asked.map(({ key, title, filters }) =>
+            filters ? (
+              <div key={key} className={styles.options}>
+                <span aria-hidden="true">{title}</span>
                 <Checks
                   className={styles.options}
                   label={title}
@@ -48,27 +49,33 @@ export const PhoneFilters = <Row,>({ columns, controls }: PhoneFiltersProps<Row>
                   values={state.filters[key] ?? []}
                   onChange={(values) => filter(key, values)}
                 />
-              ) : (
-                <SearchInput
-                  id={`filter-${key}`}
-                  known={state.filters[key]?.[0] ?? ''}
-                  enterButton={tableTexts.search}
-                  onSearch={(text) => filter(key, text ? [text] : [])}
+              </div>
+            ) : (
+              <FormField key={key} label={title}>
+                {({ id }) => (
+                  <SearchInput
+                    id={id}
+                    known={state.filters[key]?.[0] ?? ''}
+                    enterButton={tableTexts.search}
+                    onSearch={(text) => filter(key, text ? [text] : [])}
+                  />
+                )}
+              </FormField>
+            ),
+          )}
+          {sorts.length > 1 && (
+            <FormField label={tableTexts.sortBy}>
+              {(control) => (
+                <Select
+                  {...control}
+                  options={sorts}
+                  value={state.sort ?? ''}
+                  onChange={(value) => sort(value || undefined)}
                 />
               )}
-            </Form.Item>
-          ))}
-          {sorts.length > 1 && (
-            <Form.Item label={tableTexts.sortBy} htmlFor="filter-sort">
-              <Select
-                id="filter-sort"
-                options={sorts}
-                value={state.sort ?? ''}
-                onChange={(value) => sort(value || undefined)}
-              />
-            </Form.Item>
+            </FormField>
           )}
-        </Form>
+        </div>
       </ResponsiveModal>
     </>
   )

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { Button } from '#shared/plain/Button.tsx'
 import { updateErrorText } from '../../api/error-text.ts'
-import { MenuIcon } from '../../ui/MenuIcon.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import type { Column } from '../columns/column.ts'
 import { usualLayout } from '../columns/layout.ts'
 import { tableTexts } from '../table.texts.ts'
 import type { LayoutControls } from '../columns/use-layout.ts'
 import type { TableControls } from '../filters/use-table-state.ts'
-import { DropMenu, type MenuItems } from '../../ui/DropMenu.tsx'
+import { DropMenu, type MenuGroup } from '../../ui/DropMenu.tsx'
 import { ManageViews } from './ManageViews.tsx'
 import { SaveView } from './SaveView.tsx'
 import type { Views } from './use-views.ts'
@@ -23,22 +22,6 @@ interface ViewMenuProps<Row> {
 }
 
 const texts = tableTexts.views
-
-const group = (label: string, views: readonly SavedView[], choose: (view: SavedView) => void): MenuItems =>
-  views.length === 0
-    ? []
-    : [
-        {
-          type: 'group',
-          label,
-          children: views.map((view) => ({
-            key: view._id,
-            label: view.isOwn ? view.name : `${view.name} · ${texts.by(view.owner.name)}`,
-            icon: <MenuIcon name={view.isDefault ? 'star' : 'bookmark'} />,
-            onClick: () => choose(view),
-          })),
-        },
-      ]
 
 /** The saved views of a list: choosing, keeping, looking after them. */
 export const ViewMenu = <Row,>({ columns, controls, layout, views }: ViewMenuProps<Row>) => {
@@ -60,49 +43,61 @@ export const ViewMenu = <Row,>({ columns, controls, layout, views }: ViewMenuPro
       () => toast.success(texts.updated),
       (error: unknown) => toast.error(updateErrorText(error)),
     )
-  const acts: MenuItems = [
-    { type: 'divider' },
-    ...(current?.isOwn && isChanged
-      ? [
-          {
-            key: 'keep',
-            label: texts.saveChanges(current.name),
-            icon: <MenuIcon name="check" />,
-            onClick: () => void keepChanges(current._id),
-          },
-        ]
-      : []),
-    { key: 'save', label: texts.save, icon: <MenuIcon name="plus" />, onClick: () => setForm('save') },
-    {
-      key: 'manage',
-      label: texts.manage,
-      icon: <MenuIcon name="pencil" />,
-      onClick: () => setForm('manage'),
-    },
-  ]
-  const usual = {
+  const group = (title: string, views: readonly SavedView[]): MenuGroup => ({
+    key: title,
+    title,
+    entries: views.map((view) => ({
+      key: view._id,
+      label: view.isOwn ? view.name : `${view.name} · ${texts.by(view.owner.name)}`,
+      icon: view.isDefault ? 'star' : 'bookmark',
+      isChosen: view === current,
+      onPress: () => choose(view),
+    })),
+  })
+  const acts: MenuGroup = {
+    key: 'acts',
+    entries: [
+      ...(current?.isOwn && isChanged
+        ? [
+            {
+              key: 'keep',
+              label: texts.saveChanges(current.name),
+              icon: 'check' as const,
+              onPress: () => void keepChanges(current._id),
+            },
+          ]
+        : []),
+      { key: 'save', label: texts.save, icon: 'plus', onPress: () => setForm('save') },
+      { key: 'manage', label: texts.manage, icon: 'pencil', onPress: () => setForm('manage') },
+    ],
+  }
+  const usual: MenuGroup = {
     key: 'usual',
-    label: texts.usual,
-    icon: <MenuIcon name="menu" />,
-    onClick: () => {
-      layout.set(usualLayout)
-      controls.apply({ filters: {}, sort: undefined })
-    },
+    entries: [
+      {
+        key: 'usual',
+        label: texts.usual,
+        icon: 'menu',
+        onPress: () => {
+          layout.set(usualLayout)
+          controls.apply({ filters: {}, sort: undefined })
+        },
+      },
+    ],
   }
   const own = items.filter(({ isOwn }) => isOwn)
   const shared = items.filter(({ isOwn }) => !isOwn)
   return (
     <>
-      <DropMenu
-        items={[usual, ...group(texts.own, own, choose), ...group(texts.shared, shared, choose), ...acts]}
-        chosenKeys={current ? [current._id] : []}
-      >
-        <Button icon="bookmark" aria-label={isChanged ? `${name}, ${texts.changed}` : name}>
-          <span className={styles.word}>
-            {name}
-            {isChanged && <span title={texts.changed}>*</span>}
-          </span>
-        </Button>
+      <DropMenu groups={[usual, group(texts.own, own), group(texts.shared, shared), acts]}>
+        {(button) => (
+          <Button icon="bookmark" aria-label={isChanged ? `${name}, ${texts.changed}` : name} {...button}>
+            <span className={styles.word}>
+              {name}
+              {isChanged && <span title={texts.changed}>*</span>}
+            </span>
+          </Button>
+        )}
       </DropMenu>
       <SaveView
         isOpen={form === 'save'}

@@ -85,19 +85,10 @@ const components = (p: Palette, isPhone: boolean): NonNullable<ThemeConfig['comp
     dangerShadow: 'none',
   },
   Layout: { siderBg: p.surface, headerBg: p.surface, bodyBg: p.page, footerBg: p.page, headerHeight: 56 },
-  Menu: {
-    itemSelectedBg: p.primarySoft,
-    itemSelectedColor: p.primary,
-    itemHeight: 40,
-    activeBarBorderWidth: 0,
-  },
-  Tooltip: { colorBgSpotlight: p.text, colorTextLightSolid: p.page },
-  Tabs: { horizontalMargin: '0 0 8px 0', horizontalItemPadding: '8px 0' },
   Steps: { iconSize: 28 },
   Progress: { defaultColor: p.primary },
   // What can be filled in must be seen at 3:1, also while empty.
   Input: { colorBorder: p.borderStrong, inputFontSize: typedPx(isPhone), inputFontSizeLG: typedPx(isPhone) },
-  Select: { colorBorder: p.borderStrong, fontSize: typedPx(isPhone), fontSizeLG: typedPx(isPhone) },
   // A box as small as this would be round, and taken for the other one.
   Checkbox: { colorBorder: p.borderStrong, borderRadiusSM: radiusPx / 2 },
   Radio: { colorBorder: p.borderStrong },

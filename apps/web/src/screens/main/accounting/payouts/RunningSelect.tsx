@@ -59,11 +59,11 @@ export const RunningSelect = ({ control, value, onChange }: RunningSelectProps) 
     <>
       <Select
         {...control}
-        loading={found.isFetching}
+        isLoading={found.isFetching}
         onSearch={setTyped}
         placeholder={found.isPending ? texts.reading : texts.pick}
-        notFoundContent={nothingWords(found.isPending, q)}
-        value={value?._id ?? null}
+        nothing={nothingWords(found.isPending, q)}
+        value={value?._id}
         options={shown.map((service) => ({ value: service._id, label: labelOf(service) }))}
         onChange={(id) => {
           const chosen = shown.find(({ _id }) => _id === id)

@@ -29,10 +29,10 @@ const TownPicker = ({ control, value, onChange }: TownPickerProps) => {
     <Select
       {...control}
       onSearch={setTyped}
-      notFoundContent={typed.trim() ? texts.notFound : null}
-      value={value ?? null}
+      nothing={typed.trim() ? texts.notFound : null}
+      value={value}
       options={items.map((town) => ({ value: town.code, label: townLabel(town) }))}
-      onChange={(code) => code && onChange(code)}
+      onChange={onChange}
     />
   )
 }

@@ -41,7 +41,7 @@ const HourInput = ({ value, onChange }: { value: HourParts; onChange: (parts: Ho
             {...control}
             value={value.hour}
             options={hours}
-            onChange={(hour: string) => onChange({ ...value, hour })}
+            onChange={(hour) => onChange({ ...value, hour })}
           />
         )}
       </FormField>
@@ -51,7 +51,7 @@ const HourInput = ({ value, onChange }: { value: HourParts; onChange: (parts: Ho
             {...control}
             value={value.minutes}
             options={minutes}
-            onChange={(chosen: string) => onChange({ ...value, minutes: chosen })}
+            onChange={(chosen) => onChange({ ...value, minutes: chosen })}
           />
         )}
       </FormField>

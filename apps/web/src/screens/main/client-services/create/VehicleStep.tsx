@@ -48,7 +48,7 @@ const MeasureInput = ({ field, value, problem, onChange }: MeasureInputProps) =>
           <Select
             value={value.unit}
             options={units}
-            onChange={(unit: string) => onChange({ ...value, unit })}
+            onChange={(unit) => onChange({ ...value, unit })}
             aria-label={createTexts.vehicle.unit(label)}
           />
         </div>

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { labelId } from '#shared/ui/choice/ChoicePlace.tsx'
+import { Select } from '#shared/ui/Select.tsx'
+import type { TableControls } from './use-table-state.ts'
+import styles from './DayRange.module.css'
+
+interface FilterChoiceProps {
+  controls: TableControls
+  label: string
+  /** The filter of the address that holds what is chosen. */
+  filterKey: string
+  /** An empty value is no filter; where none is offered, what is chosen can be taken away. */
+  options: readonly { value: string; label: string }[]
+  placeholder?: string
+  widthPx: number
+}
+
+/** One of a few that narrows a list. */
+export const FilterChoice = (props: FilterChoiceProps) => {
+  const { controls, label, filterKey, options, placeholder, widthPx } = props
+  const id = useId()
+  const filter = (value: string) => controls.filter(filterKey, value ? [value] : [])
+  return (
+    <div className={styles.range}>
+      <label id={labelId(id)} htmlFor={id}>
+        {label}
+      </label>
+      <Select
+        {...{ id, options, placeholder, widthPx }}
+        value={controls.state.filters[filterKey]?.[0] ?? ''}
+        onChange={filter}
+        onClear={placeholder === undefined ? undefined : () => filter('')}
+      />
+    </div>
+  )
+}

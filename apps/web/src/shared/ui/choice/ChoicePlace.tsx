@@ -1,0 +1,161 @@
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { useIsPhone } from '#shared/media.ts'
+import { Spinner } from '#shared/plain/states/Spinner.tsx'
+import { uiTexts } from '../ui.texts.ts'
+import { usePlaced } from '../use-placed.ts'
+import { useLifted } from './use-lifted.ts'
+import type { Line, Listing } from './use-listing.ts'
+import styles from './choice.module.css'
+
+export interface ChoiceLook<One extends Line> {
+  /** Said where no line is left; with null there is no list then. */
+  nothing?: ReactNode
+  /** More than the words of a line. */
+  drawLine?: ((line: One) => ReactNode) | undefined
+  /** Stands below the lines. */
+  foot?: ReactNode
+}
+
+export interface MarkProps {
+  isLoading?: boolean | undefined
+  /** Takes away what is chosen; without it something always is. */
+  onClear?: (() => void) | undefined
+  hasArrow?: boolean
+}
+
+interface ChoicePlaceProps<One extends Line> extends ChoiceLook<One>, MarkProps {
+  /** Of what is typed into or pressed; its label, where it has no other one, has it too. */
+  id: string
+  label: string | undefined
+  listing: Listing<One>
+  lines: readonly One[]
+  isTyped: boolean
+  isSeveral?: boolean
+  isChosen: (line: One) => boolean
+  widthPx?: number | undefined
+  children: ReactNode
+}
+
+/** What says what a field is for says it of its list too. */
+export const labelId = (id: string) => `${id}-label`
+
+const optionId = (id: string, at: number) => `${id}-option-${at}`
+
+/** Of what opens the list: heard with the line one is at. */
+export const heardAs = <One extends Line>(id: string, lines: readonly One[], listing: Listing<One>) => {
+  const isListed = listing.isOpen && lines.length > 0
+  return {
+    role: 'combobox',
+    'aria-haspopup': 'listbox',
+    'aria-expanded': isListed,
+    'aria-controls': isListed ? `${id}-list` : undefined,
+    'aria-activedescendant': isListed && listing.at >= 0 ? optionId(id, listing.at) : undefined,
+  } as const
+}
+
+interface LinesProps<One extends Line> extends Pick<
+  ChoicePlaceProps<One>,
+  'id' | 'label' | 'lines' | 'listing' | 'isSeveral' | 'isChosen' | 'drawLine'
+> {}
+
+const Lines = <One extends Line>(props: LinesProps<One>) => {
+  const { id, label, lines, listing, isSeveral = false, isChosen, drawLine } = props
+  const { at } = listing
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  return (
+    <ul
+      ref={list}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      aria-labelledby={label === undefined ? labelId(id) : undefined}
+      aria-multiselectable={isSeveral || undefined}
+      className={styles.list}
+    >
+      {lines.map((line, index) => (
+        <li
+          key={line.value}
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={isChosen(line)}
+          aria-disabled={line.disabled || undefined}
+          data-at={index === at || undefined}
+          className={styles.option}
+          onClick={() => listing.take(line)}
+        >
+          <span className={styles.words}>{drawLine ? drawLine(line) : line.label}</span>
+          {isSeveral && isChosen(line) && <Icon name="check" sizePx={16} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Mark = ({ isLoading = false, onClear, hasArrow = true }: MarkProps) => (
+  <span className={styles.mark}>
+    {onClear && (
+      <button type="button" className={styles.clear} aria-label={uiTexts.clear} onClick={onClear}>
+        <Icon name="close" sizePx={14} />
+      </button>
+    )}
+    {isLoading ? <Spinner sizePx={14} /> : hasArrow && <Icon name="chevronDown" sizePx={14} />}
+  </span>
+)
+
+/** A field and the list that opens below it; on a phone a list one types in is lifted over the screen with its field. */
+export const ChoicePlace = <One extends Line>(props: ChoicePlaceProps<One>) => {
+  const { listing, lines, isTyped, nothing = uiTexts.noneFound, foot, widthPx, children } = props
+  const place = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLDivElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const isLifted = useIsPhone() && listing.isOpen && isTyped
+  const hasLines = lines.length > 0
+  const hasList = listing.isOpen && (hasLines || nothing !== null || Boolean(foot))
+  useLifted(isLifted, place)
+  usePlaced({ isOpen: hasList && !isLifted, at: field, popup, align: 'fill' })
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) listing.close()
+  }
+  return (
+    <div className={styles.room} style={{ width: widthPx }}>
+      <div
+        ref={place}
+        className={styles.place}
+        popover={isLifted ? 'manual' : undefined}
+        data-lifted={isLifted || undefined}
+        onBlur={leave}
+      >
+        <div className={styles.head}>
+          <div ref={field} className={styles.field}>
+            {children}
+            <Mark {...props} />
+          </div>
+          {isLifted && (
+            <button type="button" className={styles.close} onClick={listing.close}>
+              {uiTexts.closeList}
+            </button>
+          )}
+        </div>
+        {hasList && (
+          <div
+            ref={popup}
+            popover={isLifted ? undefined : 'manual'}
+            className={styles.popup}
+            // What is pressed here leaves the focus where one types.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {hasLines && <Lines {...props} />}
+            <p role="status" className={styles.nothing}>
+              {!hasLines && nothing}
+            </p>
+            {foot}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
