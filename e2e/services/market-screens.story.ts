@@ -1,6 +1,6 @@
 /** The screens of the market as people see them: what a list shows, what covers what, what is said once. */
 import type { Locator, Page } from '@playwright/test'
-import { isAccessibleEverywhere } from '../accessible.ts'
+import { isAccessibleEverywhere, isAccessibleInTheDark } from '../accessible.ts'
 import { callerOf, openService, takenService } from '../acts/by-api.ts'
 import { rowOf } from '../acts/by-hand.ts'
 import { fillRoute, next } from '../acts/client.ts'
@@ -257,6 +257,8 @@ test('the list of vehicles tells which cannot go, and why; a plate that is taken
     all.map((option) => option.hasAttribute('aria-disabled')),
   )
   expect(refused, 'those that can go come first').toEqual(refused.toSorted((a, b) => Number(a) - Number(b)))
+  await isAccessibleEverywhere(page, 'an open list of vehicles')
+  await isAccessibleInTheDark(page, 'an open list of vehicles')
   await page.goto('/main/vehiculos/nuevo')
   await page.getByLabel('Placa', { exact: true }).fill('SXC481')
   await expect(page.getByText('Ya existe un vehículo con esa placa')).toBeVisible()

@@ -128,6 +128,7 @@ test('the bar tells who one is and leads out; a clock ticks by the second; the f
   const page = await enter(browser, { email: 'administrator@demo.arriero.co' })
   await page.getByRole('button', { name: /^Su cuenta: Adriana Molina Administrador/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible()
+  await isAccessible(page, 'the open menu of the account')
   await page.keyboard.press('Escape')
   const clock = page.getByRole('complementary').locator('time')
   await expect(clock).toContainText(/^\d{1,2}:\d\d:\d\d/)

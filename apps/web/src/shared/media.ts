@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { phoneBelowPx } from './tokens.ts'
 
+/** Asked once something is drawn: what only reads a form's declaration has no window. */
 const mediaHook = (query: string) => {
-  const media = window.matchMedia(query)
+  let asked: MediaQueryList | undefined
+  const media = () => (asked ??= window.matchMedia(query))
   const subscribe = (listener: () => void) => {
-    media.addEventListener('change', listener)
-    return () => media.removeEventListener('change', listener)
+    media().addEventListener('change', listener)
+    return () => media().removeEventListener('change', listener)
   }
-  return (): boolean => useSyncExternalStore(subscribe, () => media.matches)
+  return (): boolean => useSyncExternalStore(subscribe, () => media().matches)
 }
 
 export const useIsPhone = mediaHook(`(max-width: ${phoneBelowPx - 0.02}px)`)

@@ -38,11 +38,7 @@ export const Select = <One extends Line>(props: SelectProps<One>) => {
   const onClear = words && !disabled ? props.onClear : undefined
   const isTyping = isTyped && listing.isOpen
   return (
-    <ChoicePlace
-      {...props}
-      {...{ id, listing, lines, isTyped, isChosen, onClear }}
-      label={props['aria-label']}
-    >
+    <ChoicePlace {...props} {...{ id, listing, lines, isTyped, isChosen, onClear }}>
       <ChoiceControl
         {...{ id, listing, lines, isTyped, onType }}
         className={classNames(input.input, onClear && styles.clears)}

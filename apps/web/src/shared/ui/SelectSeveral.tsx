@@ -42,12 +42,7 @@ export const SelectSeveral = <One extends Line>(props: SelectSeveralProps<One>) 
   }
   const describedBy = [`${id}-chosen`, props['aria-describedby']].filter(Boolean).join(' ')
   return (
-    <ChoicePlace
-      {...props}
-      {...{ id, listing, lines, isTyped, isChosen }}
-      label={props['aria-label']}
-      isSeveral
-    >
+    <ChoicePlace {...props} {...{ id, listing, lines, isTyped, isChosen }} isSeveral>
       <div
         className={styles.several}
         data-wrong={props['aria-invalid']}

@@ -25,14 +25,7 @@ export const TypedChoice = <One extends Line>(props: TypedChoiceProps<One>) => {
   const id = field.id ?? ownId
   const listing = useListing({ lines: options, begin: 0, isTyped: true, onTake })
   return (
-    <ChoicePlace
-      {...{ id, listing, nothing }}
-      lines={options}
-      isTyped
-      isChosen={isNone}
-      hasArrow={false}
-      label={field['aria-label']}
-    >
+    <ChoicePlace {...{ id, listing, nothing }} lines={options} isTyped isChosen={isNone} hasArrow={false}>
       <ChoiceControl
         {...{ id, field, listing, onFocus, onBlur }}
         lines={options}

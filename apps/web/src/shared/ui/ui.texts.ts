@@ -12,6 +12,7 @@ export const uiTexts = {
   uploadFile: 'Elegir archivo',
   camera: 'Tomar foto',
   clear: 'Borrar',
+  options: 'Opciones',
   noneFound: 'No se encontró nada',
   closeList: 'Cerrar',
   remove: (name: string) => `Quitar ${name}`,

@@ -57,6 +57,8 @@ export const usePlaced = ({ isOpen, at, popup, align, side = 'below' }: Placed):
       grown.disconnect()
       removeEventListener('scroll', follow, { capture: true })
       removeEventListener('resize', follow)
+      shown.style.width = ''
+      shown.style.maxHeight = ''
     }
   }, [isOpen, at, popup, align, side])
 }

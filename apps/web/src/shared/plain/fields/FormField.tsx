@@ -28,7 +28,7 @@ export const FormField = ({ label, help, problem, isOptional = false, children }
   const id = useId()
   return (
     <div className={styles.field}>
-      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={styles.label}>
         {label}
         {isOptional && <span className={styles.optional}> ({plainTexts.optional})</span>}
       </label>

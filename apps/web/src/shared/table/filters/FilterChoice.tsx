@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { labelId } from '#shared/ui/choice/ChoicePlace.tsx'
 import { Select } from '#shared/ui/Select.tsx'
 import type { TableControls } from './use-table-state.ts'
 import styles from './DayRange.module.css'
@@ -22,9 +21,7 @@ export const FilterChoice = (props: FilterChoiceProps) => {
   const filter = (value: string) => controls.filter(filterKey, value ? [value] : [])
   return (
     <div className={styles.range}>
-      <label id={labelId(id)} htmlFor={id}>
-        {label}
-      </label>
+      <label htmlFor={id}>{label}</label>
       <Select
         {...{ id, options, placeholder, widthPx }}
         value={controls.state.filters[filterKey]?.[0] ?? ''}

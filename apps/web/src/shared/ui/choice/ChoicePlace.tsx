@@ -25,9 +25,8 @@ export interface MarkProps {
 }
 
 interface ChoicePlaceProps<One extends Line> extends ChoiceLook<One>, MarkProps {
-  /** Of what is typed into or pressed; its label, where it has no other one, has it too. */
+  /** Of what is typed into or pressed. */
   id: string
-  label: string | undefined
   listing: Listing<One>
   lines: readonly One[]
   isTyped: boolean
@@ -36,9 +35,6 @@ interface ChoicePlaceProps<One extends Line> extends ChoiceLook<One>, MarkProps 
   widthPx?: number | undefined
   children: ReactNode
 }
-
-/** What says what a field is for says it of its list too. */
-export const labelId = (id: string) => `${id}-label`
 
 const optionId = (id: string, at: number) => `${id}-option-${at}`
 
@@ -56,11 +52,11 @@ export const heardAs = <One extends Line>(id: string, lines: readonly One[], lis
 
 interface LinesProps<One extends Line> extends Pick<
   ChoicePlaceProps<One>,
-  'id' | 'label' | 'lines' | 'listing' | 'isSeveral' | 'isChosen' | 'drawLine'
+  'id' | 'lines' | 'listing' | 'isSeveral' | 'isChosen' | 'drawLine'
 > {}
 
 const Lines = <One extends Line>(props: LinesProps<One>) => {
-  const { id, label, lines, listing, isSeveral = false, isChosen, drawLine } = props
+  const { id, lines, listing, isSeveral = false, isChosen, drawLine } = props
   const { at } = listing
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -71,8 +67,8 @@ const Lines = <One extends Line>(props: LinesProps<One>) => {
       ref={list}
       id={`${id}-list`}
       role="listbox"
-      aria-label={label}
-      aria-labelledby={label === undefined ? labelId(id) : undefined}
+      // Not by the label of its field: it would be taken for it.
+      aria-label={uiTexts.options}
       aria-multiselectable={isSeveral || undefined}
       className={styles.list}
     >

@@ -58,7 +58,7 @@ const List = ({ hasSearch = false, start, canClear = false, options = goods }: L
 )
 
 const field = page.getByRole('combobox', { name: 'Mercancía' })
-const list = page.getByRole('listbox', { name: 'Mercancía' })
+const list = page.getByRole('listbox', { name: 'Opciones' })
 const option = (name: string) => page.getByRole('option', { name, exact: true })
 const isAt = (name: string) =>
   soon(() => {
@@ -78,7 +78,7 @@ test.each([
   await userEvent.keyboard('{ArrowDown}')
   await isAt('Café')
   await expect.element(list).toMatchAriaInlineSnapshot(`
-    - listbox "Mercancía":
+    - listbox "Opciones":
       - option "Arroz"
       - option "Café" [selected]
       - option "Cacao"
