@@ -59,6 +59,13 @@ const Lines = <One extends Line>(props: LinesProps<One>) => {
   const { id, lines, listing, isSeveral = false, isChosen, drawLine } = props
   const { at } = listing
   const list = useRef<HTMLUListElement>(null)
+  const pressed = useRef<{ line: One; of: readonly One[] }>(undefined)
+  /** Let go where others have come in its place meanwhile, the line that was pressed is meant. */
+  const letGo = (line: One) => {
+    const { current } = pressed
+    pressed.current = undefined
+    if (current) listing.take(current.of === lines ? line : current.line)
+  }
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [at])
@@ -81,7 +88,10 @@ const Lines = <One extends Line>(props: LinesProps<One>) => {
           aria-disabled={line.disabled || undefined}
           data-at={index === at || undefined}
           className={styles.option}
-          onClick={() => listing.take(line)}
+          onMouseDown={({ button }) => {
+            pressed.current = button === 0 ? { line, of: lines } : undefined
+          }}
+          onMouseUp={() => letGo(line)}
         >
           <span className={styles.words}>{drawLine ? drawLine(line) : line.label}</span>
           {isSeveral && isChosen(line) && <Icon name="check" sizePx={16} />}

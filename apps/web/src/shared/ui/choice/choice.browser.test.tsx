@@ -347,3 +347,34 @@ test('a word typed freely is chosen among what was found for it, and Enter sends
   expect(taken.mock.calls).toEqual([['cacao']])
   expect(sent).not.toHaveBeenCalled()
 })
+
+test('a line that is pressed is meant, though others have come in its place; by the keyboard what is old is not taken', async () => {
+  const Late = () => (
+    <Holding start={goods}>
+      {(options, set) => (
+        <FormField label="Mercancía">
+          {(control) => (
+            <div onMouseDown={() => set(goods.toReversed())}>
+              <Select
+                {...control}
+                {...{ options }}
+                value={undefined}
+                onSearch={() => undefined}
+                isOld
+                onChange={taken}
+              />
+            </div>
+          )}
+        </FormField>
+      )}
+    </Holding>
+  )
+  await draw(<Late />)
+  focusOn(field)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(taken).not.toHaveBeenCalled()
+  await isOpen()
+  await option('Arroz').click()
+  expect(taken.mock.calls).toEqual([['arroz']])
+  await isShut()
+})

@@ -9,6 +9,8 @@ export interface Searched<One extends Line> {
   hasSearch?: boolean | undefined
   /** The server finds what is typed, and the lines are its answer. */
   onSearch?: ((typed: string) => void) | undefined
+  /** The lines are those of what was typed before. */
+  isOld?: boolean | undefined
 }
 
 interface Taking<One extends Line> {
@@ -24,7 +26,7 @@ const foundIn = <One extends Line>(options: readonly One[], typed: string) => {
 
 /** The lines of a list as they are searched, and what is typed for it: forgotten once it closes. */
 export const useLines = <One extends Line>(asked: Searched<One>, taking: Taking<One>) => {
-  const { options, hasSearch = false, onSearch } = asked
+  const { options, hasSearch = false, onSearch, isOld = false } = asked
   const ownId = useId()
   const [typed, setTyped] = useState('')
   const isTyped = hasSearch || onSearch !== undefined
@@ -39,6 +41,7 @@ export const useLines = <One extends Line>(asked: Searched<One>, taking: Taking<
     lines,
     begin: chosenAt < 0 ? lines.findIndex(({ disabled }) => !disabled) : chosenAt,
     isTyped,
+    isOld,
     staysOpen: taking.isSeveral ?? false,
     onTake: (line) => {
       search('')

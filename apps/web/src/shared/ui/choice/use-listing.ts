@@ -14,6 +14,8 @@ interface ListingProps<One extends Line> {
   begin: number
   /** A list without a field to type into is gone through by first letters and opened by the space bar. */
   isTyped: boolean
+  /** Others are searched: by the keyboard nobody takes what he has not seen yet. */
+  isOld?: boolean
   /** A list of several stays while one chooses. */
   staysOpen?: boolean
   onTake: (line: One) => void
@@ -36,7 +38,7 @@ const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || 
 
 /** A list that opens: where one is in it, and what each key does. */
 export const useListing = <One extends Line>(props: ListingProps<One>) => {
-  const { lines, begin, isTyped, staysOpen = false, onTake, onClose } = props
+  const { lines, begin, isTyped, isOld = false, staysOpen = false, onTake, onClose } = props
   const [isOpen, setOpen] = useState(false)
   const [walked, setWalked] = useState<number>()
   const last = lines.length - 1
@@ -51,7 +53,7 @@ export const useListing = <One extends Line>(props: ListingProps<One>) => {
     setOpen(false)
     onClose?.()
   }
-  const take = (line = lines[at]) => {
+  const take = (line: One | undefined = lines[at]) => {
     if (!line || line.disabled) return
     if (!staysOpen) close()
     onTake(line)
@@ -69,8 +71,8 @@ export const useListing = <One extends Line>(props: ListingProps<One>) => {
   const press = (event: KeyboardEvent): boolean => {
     const { key } = event
     if (key === 'Enter' || (!isTyped && key === ' ' && !spelled.isOn(event))) {
-      if (isOpen) take()
-      else open()
+      if (!isOpen) open()
+      else if (!isOld) take()
     } else if (isOpen && key === 'Escape') close()
     else if (!isTyped && key.length === 1) open(spelled.find(event) ?? walked)
     else return walk(event)
