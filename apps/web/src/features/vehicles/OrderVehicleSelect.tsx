@@ -31,7 +31,7 @@ export const OrderVehicleSelect = ({ order, ...chosen }: OrderVehicleSelectProps
       found={found}
       isSearched={q !== ''}
       onSearch={setTyped}
-      reading={{ isFetching, isError, isPending: !isRead }}
+      reading={{ isFetching, isError, isPending: !isRead, isPlaceholderData }}
       isMore={data?.isMore}
     />
   )
