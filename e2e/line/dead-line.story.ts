@@ -25,7 +25,7 @@ test('a menu link works without a line: what was read stays with its age, what w
   await expect(list.first()).toBeVisible()
   await isAccessibleEverywhere(page, 'a list without a line')
   await page.getByRole('button', { name: /^Su cuenta/ }).click()
-  await page.getByRole('menuitem', { name: 'Mis solicitudes' }).click()
+  await page.getByRole('link', { name: 'Mis solicitudes' }).click()
   await isTold(page, 'Esta parte espera la conexión')
   await isAccessibleEverywhere(page, 'a screen that waits for the line')
   await openServices(page)
