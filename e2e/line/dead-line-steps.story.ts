@@ -168,7 +168,7 @@ const assignmentOf = async (page: Page, id: string): Promise<Step> => {
   await choose(dialog.getByLabel('Vehiculo'), crew.plate, crew.plate)
   return {
     press: () => dialog.getByRole('button', { name: 'Asignar' }).click(),
-    stays: () => expect(dialog).toContainText(crew.plate),
+    stays: () => expect(dialog.getByLabel('Vehiculo')).toHaveValue(crew.plate),
     request: /^PUT \/v1\/order\/update\//,
     done: 'El servicio se ha actualizado correctamente',
   }
