@@ -1,7 +1,6 @@
 /** WCAG 2.1 A and AA on what is shown, by axe. */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, type Locator, type Page } from '@playwright/test'
+import axe from 'axe-core'
 import { desk, phone } from './people.ts'
 
 const settleMs = 2_000
@@ -16,8 +15,6 @@ const settled = `Promise.race([
   ).then(() => undefined),
   new Promise((done) => setTimeout(done, ${settleMs})),
 ])`
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Under a window nothing can be reached, and axe cannot tell its colours: it is looked at while no window lies over it. */
 const lookAt = (part: string): string => `(async () => {
@@ -37,7 +34,7 @@ const lookAt = (part: string): string => `(async () => {
 export const isAccessible = async (page: Page, what: string, part = 'html'): Promise<void> => {
   await page.evaluate(settled)
   // A million characters: once for each page, not for each look at it.
-  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axeSource)
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source)
   const told = await page.evaluate<string[]>(lookAt(part))
   expect.soft(told, `${what} at ${page.viewportSize()?.width} px`).toEqual([])
 }
