@@ -70,7 +70,6 @@ interface Events {
   onFocusCapture: () => void
   onPointerDownCapture: () => void
   onKeyDownCapture: () => void
-  onKeyDown: () => void
   onInput: () => void
   onChange: () => void
   onClick: () => void
@@ -91,10 +90,13 @@ const eventsOf = (watch: FormWatch, place: RefObject<HTMLElement | null>): Event
   return {
     onFocusCapture: watch.look,
     onPointerDownCapture: watch.look,
-    onKeyDownCapture: watch.look,
+    // Heard on its way in: a list that is open keeps its keys to itself.
+    onKeyDownCapture: () => {
+      watch.look()
+      requestAnimationFrame(press)
+    },
     onInput: touch,
     onChange: touch,
-    onKeyDown: () => requestAnimationFrame(press),
     // What a press changes stands there once it is drawn.
     onClick: () => requestAnimationFrame(press),
     onSubmitCapture: (event) => {
