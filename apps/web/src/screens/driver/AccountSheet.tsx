@@ -42,11 +42,11 @@ const LocationPart = ({ onShare }: Pick<AccountSheetProps, 'onShare'>) => {
     <section className={styles.part}>
       <h3 className={styles.heading}>{accountTexts.location}</h3>
       <p className={styles.muted}>{consentWords(consent)}</p>
-      {consent?.answer === 'granted' ? (
+      {consent?.answer === 'granted' && (
         <Button onClick={() => void keepConsent('declined')}>{accountTexts.stop}</Button>
-      ) : (
-        <Button onClick={onShare}>{accountTexts.allow}</Button>
       )}
+      {/* Before it is read neither: one would come in the place of the other, under his thumb. */}
+      {consent && consent.answer !== 'granted' && <Button onClick={onShare}>{accountTexts.allow}</Button>}
     </section>
   )
 }
