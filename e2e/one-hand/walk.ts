@@ -89,6 +89,18 @@ const looks = pictures
       [phone, 'dark'],
     ] as const)
 
+const settleMs = 500
+
+/** What is found is looked at once more, by the keyboard: a window that was still coming is no fault. */
+const steadyHandOf = async (page: Page, allowed: Allowed): Promise<Hand> => {
+  const hand = await handOf(page, allowed)
+  if (hand.faults.length === 0) return hand
+  await page.waitForTimeout(settleMs)
+  await isStill(page)
+  await page.keyboard.press('Shift')
+  return handOf(page, allowed)
+}
+
 /** What another hand drew there. */
 export const look = async (page: Page, { where, kit, isList = false }: Looked): Promise<string[]> => {
   const told: string[] = []
@@ -100,7 +112,7 @@ export const look = async (page: Page, { where, kit, isList = false }: Looked): 
     await page.keyboard.press('Shift')
     await page.evaluate('scrollTo(0, 0)')
     const isDesk = size === desk
-    const hand = await handOf(page, isDesk ? kit.desk : kit.phone)
+    const hand = await steadyHandOf(page, isDesk ? kit.desk : kit.phone)
     const at = `${size.width} ${colorScheme}`
     const faults = [...hand.faults, ...(isList ? ofList(hand, isDesk) : [])]
     told.push(...faults.map((fault) => `${where} ${at}: ${fault}`))
