@@ -1,18 +1,17 @@
 // `npm run prove`: the long forms of what `npm test` proves in short. `npm run prove -- walks` one of them.
-import { ensureChromium } from './run/chromium.mjs'
+import { inChromium } from './run/chromium.mjs'
 import { runPlaywright, runVitest } from './run/reports.mjs'
 import { runSession } from './run/session.mjs'
 import { exitCodeOf, runSteps } from './run/steps.mjs'
 import { buildWeb, webSourceHash } from './launch/web-build.mjs'
 
 /** Each screen for each role that sees it, not for the first alone. @param {string} runtime */
-const walks = async (runtime) => {
-  const browser = await ensureChromium()
-  if ('missing' in browser) return { passed: 0, failed: 1, output: browser.missing }
-  await buildWeb(runtime, webSourceHash())
-  process.env['ARRIERO_LONG'] = '1'
-  return runPlaywright(runtime, browser, { stories: ['one-hand/'] })
-}
+const walks = (runtime) =>
+  inChromium(async (browser) => {
+    await buildWeb(runtime, webSourceHash())
+    process.env['ARRIERO_LONG'] = '1'
+    return runPlaywright(runtime, browser, { stories: ['one-hand/'] })
+  })
 
 /** Ten times as many cases of each property of money and rules. @param {string} runtime */
 const properties = (runtime) => {

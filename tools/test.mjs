@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { keepBusy } from './run/busy.mjs'
 import { checks } from './run/checks.mjs'
-import { ensureChromium } from './run/chromium.mjs'
+import { inChromium } from './run/chromium.mjs'
 import { installInFreshCopy } from './run/fresh-copy.mjs'
 import { runPlaywright, runVitest } from './run/reports.mjs'
 import { runSession } from './run/session.mjs'
@@ -32,21 +32,16 @@ if (times !== undefined && !(Number.isInteger(times) && times > 0 && stories.len
 }
 
 /** @param {string} runtime */
-const testInBrowser = async (runtime) => {
-  const browser = await ensureChromium()
-  if ('missing' in browser) return { passed: 0, failed: 1, output: browser.missing }
-  const chosen = { stories, ...(times === undefined ? {} : { times }) }
-  if (times === undefined) return runPlaywright(runtime, browser, chosen)
-  const rest = keepBusy(runtime, availableParallelism())
-  return runPlaywright(runtime, browser, chosen).finally(rest)
-}
+const testInBrowser = (runtime) =>
+  inChromium((browser) => {
+    const chosen = { stories, ...(times === undefined ? {} : { times }) }
+    if (times === undefined) return runPlaywright(runtime, browser, chosen)
+    const rest = keepBusy(runtime, availableParallelism())
+    return runPlaywright(runtime, browser, chosen).finally(rest)
+  })
 
 /** @param {string} runtime */
-const testPieces = async (runtime) => {
-  const browser = await ensureChromium()
-  if ('missing' in browser) return { passed: 0, failed: 1, output: browser.missing }
-  return runVitest(runtime, ['browser'])
-}
+const testPieces = (runtime) => inChromium(() => runVitest(runtime, ['browser']))
 
 await runSession(async ({ runtime, hasJustInstalled }) => {
   /** @type {Step} */

@@ -80,3 +80,12 @@ export const ensureChromium = async () => {
   if (installed !== undefined) return { chromium: installed, windowless: await ensureWindowless(installed) }
   return { missing: code === 0 ? advice : `${advice}\n${output.trimEnd()}` }
 }
+
+/**
+ * A step in a browser; without one it has failed, and says what is missing.
+ * @param {(browser: { chromium: string, windowless: string }) => Promise<import('./steps.mjs').Outcome>} run
+ */
+export const inChromium = async (run) => {
+  const browser = await ensureChromium()
+  return 'missing' in browser ? { passed: 0, failed: 1, output: browser.missing } : run(browser)
+}

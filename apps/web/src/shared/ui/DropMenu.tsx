@@ -11,6 +11,7 @@ import {
 import { Link } from 'react-router'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
+import { bareWords } from './choice/bare-words.ts'
 import { usePlaced } from './use-placed.ts'
 import styles from './DropMenu.module.css'
 
@@ -105,7 +106,9 @@ export const DropMenu = ({ groups, children }: DropMenuProps) => {
         Home: entries[0],
         End: entries.at(-1),
       }[key] ??
-      (key.length === 1 ? round.find(({ innerText }) => innerText.toLowerCase().startsWith(key)) : undefined)
+      (key.length === 1 && bareWords(key)
+        ? round.find(({ innerText }) => bareWords(innerText).startsWith(bareWords(key)))
+        : undefined)
     next?.focus()
     return next !== undefined
   }

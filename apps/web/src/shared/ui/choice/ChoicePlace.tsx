@@ -60,11 +60,18 @@ const Lines = <One extends Line>(props: LinesProps<One>) => {
   const { at } = listing
   const list = useRef<HTMLUListElement>(null)
   const pressed = useRef<{ line: One; of: readonly One[] }>(undefined)
+  const isTaken = useRef(false)
   /** Let go where others have come in its place meanwhile, the line that was pressed is meant. */
   const letGo = (line: One) => {
     const { current } = pressed
     pressed.current = undefined
+    isTaken.current = current !== undefined
     if (current) listing.take(current.of === lines ? line : current.line)
+  }
+  /** A screen reader presses without a mouse; after one, the line was taken already. */
+  const click = (line: One) => {
+    if (!isTaken.current) listing.take(line)
+    isTaken.current = false
   }
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
@@ -89,9 +96,11 @@ const Lines = <One extends Line>(props: LinesProps<One>) => {
           data-at={index === at || undefined}
           className={styles.option}
           onMouseDown={({ button }) => {
+            isTaken.current = false
             pressed.current = button === 0 ? { line, of: lines } : undefined
           }}
           onMouseUp={() => letGo(line)}
+          onClick={() => click(line)}
         >
           <span className={styles.words}>{drawLine ? drawLine(line) : line.label}</span>
           {isSeveral && isChosen(line) && <Icon name="check" sizePx={16} />}

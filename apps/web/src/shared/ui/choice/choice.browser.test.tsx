@@ -315,6 +315,18 @@ test('several are chosen one after another, heard with their field, and taken aw
   await expect.element(field).toHaveAccessibleDescription('')
 })
 
+test('who presses a line without a mouse, as a screen reader does, takes it; with one it is taken once', async () => {
+  await draw(<Several />)
+  await field.click()
+  await option('Café').click()
+  await expect.element(option('Café')).toHaveAttribute('aria-selected', 'true')
+  for (const isOn of ['false', 'true']) {
+    const line = option('Café').element()
+    if (line instanceof HTMLElement) line.click()
+    await expect.element(option('Café')).toHaveAttribute('aria-selected', isOn)
+  }
+})
+
 test('a word typed freely is chosen among what was found for it, and Enter sends nothing', async () => {
   await draw(
     <Form onSubmit={() => sent()}>
