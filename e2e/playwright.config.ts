@@ -52,6 +52,8 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     actionTimeout: 20_000,
+    // At rest it brings every screen into a browser that is new each time, a quarter of all work; stories of what opens without a line let it.
+    serviceWorkers: 'block',
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     // Fades are not waited for; the product leaves them out for whoever asks.

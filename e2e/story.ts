@@ -7,6 +7,9 @@ import { removeFolder } from './temporary-folder.ts'
 
 export { expect } from '@playwright/test'
 
+/** The long forms, by `npm run prove`. */
+export const isLong = Boolean(process.env['ARRIERO_LONG'])
+
 const openWorld = async (): Promise<() => Promise<void>> => {
   const all = process.env['ARRIERO_STORIES'] ?? ''
   const folder = await mkdtemp(join(all, 'story-'))

@@ -5,12 +5,12 @@ import { runSession } from './run/session.mjs'
 import { exitCodeOf, runSteps } from './run/steps.mjs'
 import { buildWeb, webSourceHash } from './launch/web-build.mjs'
 
-/** Each screen for each role that sees it, not for the first alone. @param {string} runtime */
+/** Each screen for each role that sees it, not for the first alone; each that fails, waits or is empty, not one of a kind. @param {string} runtime */
 const walks = (runtime) =>
   inChromium(async (browser) => {
     await buildWeb(runtime, webSourceHash())
     process.env['ARRIERO_LONG'] = '1'
-    return runPlaywright(runtime, browser, { stories: ['one-hand/'] })
+    return runPlaywright(runtime, browser, { stories: ['one-hand/', 'back-office-states'] })
   })
 
 /** Ten times as many cases of each property of money and rules. @param {string} runtime */

@@ -7,6 +7,7 @@ import { projectEnvironment } from './launch/runtime.mjs'
 import { buildWeb, isBuilt, webSourceHash } from './launch/web-build.mjs'
 import { ensureChromium } from './run/chromium.mjs'
 import { runSession } from './run/session.mjs'
+import { temporaryRoom } from './run/temporary.mjs'
 
 const asked = process.argv.slice(2)
 if (asked.length === 0) {
@@ -23,7 +24,7 @@ const isStory = asked.some((word) => word.includes('.story') || word.startsWith(
 const runTold = async (runtime, parameters, { cwd = root, env = {} } = {}) => {
   const child = launch(runtime, parameters, {
     cwd,
-    env: { ...projectEnvironment(), ...env },
+    env: { ...projectEnvironment(), ...temporaryRoom(), ...env },
     stdio: 'inherit',
   })
   const [code] = await once(child, 'exit')

@@ -10,7 +10,7 @@ export type Seated = { page: Page; line: Line; leave: () => Promise<void> }
 /** A person whose line can be cut; the program of the page has come. */
 export const sit = async (browser: Browser, seat: Omit<Seat, 'proxy'>): Promise<Seated> => {
   const line = await layLine()
-  const page = await enter(browser, { ...seat, proxy: line.proxy })
+  const page = await enter(browser, { serviceWorkers: 'allow', ...seat, proxy: line.proxy })
   const leave = async () => {
     await page.context().close()
     await line.stop()

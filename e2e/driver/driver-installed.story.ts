@@ -1,10 +1,10 @@
 /** The driver area on a phone's home screen: its browser finds nothing against it, and it opens without a signal. */
 import type { Page } from '@playwright/test'
+import { hasWorker } from '../acts/without-line.ts'
 import { logInAs, phone, url } from '../people.ts'
 import { expect, test } from '../story.ts'
 
-const hasWorker = (page: Page) =>
-  expect.poll(() => page.evaluate<boolean>('navigator.serviceWorker.controller !== null')).toBe(true)
+test.use({ serviceWorkers: 'allow' })
 
 const whatStandsAgainst = async (page: Page): Promise<unknown[]> => {
   const session = await page.context().newCDPSession(page)

@@ -4,7 +4,7 @@ import { isAccessibleEverywhere } from '../accessible.ts'
 import { callerOf, payService, phoneOf, takenService, type Crew } from '../acts/by-api.ts'
 import { holdBack } from '../acts/by-hand.ts'
 import { isAsked, report, takePhoto } from '../acts/driver.ts'
-import { happenedOnce, inHours, sit } from '../acts/without-line.ts'
+import { happenedOnce, hasWorker, inHours, sit } from '../acts/without-line.ts'
 import { enter, phone } from '../people.ts'
 import { expect, test } from '../story.ts'
 
@@ -90,7 +90,7 @@ test('without a line the next step stands at once, also in a page read anew, and
   const id = await readyTrip(crew)
   const { page, line, leave } = await sit(browser, seat(id, crew))
   await isAsked(page, '¿Ya sale hacia el punto de cargue?')
-  await expect.poll(() => page.evaluate<boolean>('navigator.serviceWorker.controller !== null')).toBe(true)
+  await hasWorker(page)
   line.cut('hangs')
   await headSays(page, 'Sin conexión', 'Sin señal de internet')
   await report(page, 'Salgo hacia el cargue', '¿Ya está en el punto de cargue?')

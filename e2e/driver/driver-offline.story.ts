@@ -4,8 +4,11 @@ import { isAccessible } from '../accessible.ts'
 import { callerOf, payService, phoneOf, takenService } from '../acts/by-api.ts'
 import { isAsked, report, reportForGood, takePhoto } from '../acts/driver.ts'
 import { callsOf, drive, makePhone, turnBack } from '../acts/phone-of-minutes.ts'
+import { hasWorker } from '../acts/without-line.ts'
 import { enter, logInAs, phone, url } from '../people.ts'
 import { expect, test } from '../story.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 const client = 'cliententerprise2@demo.arriero.co'
 const carrier = 'enterprise2@demo.arriero.co'
@@ -170,7 +173,7 @@ const prepare = async (context: BrowserContext, id: string): Promise<Page> => {
   await page.goto(`/conductor/viaje/${id}`)
   await isAsked(page, '¿Ya sale hacia el punto de cargue?')
   // Asked from outside: the page's policy lets nobody evaluate words within it.
-  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+  await hasWorker(page)
   // What he agreed to has been read as well.
   await page.waitForLoadState('networkidle')
   return page

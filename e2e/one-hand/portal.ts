@@ -3,6 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { desk, enter } from '../people.ts'
 import { atDesk, underThumb } from './one-hand.ts'
 import { portalPlaces, type PortalRole } from './places.ts'
+import { isLong } from '../story.ts'
 import { targetsOf } from './targets.ts'
 import { addressesIn, go, kindOf, look } from './walk.ts'
 
@@ -27,7 +28,6 @@ const openFirstRow = async (page: Page): Promise<boolean> => {
 
 /** Where this file has been: a screen of several roles is walked for the first of them, and for each of them by `npm run prove -- walks`. */
 const been = new Set<string>()
-const isLong = Boolean(process.env['ARRIERO_LONG'])
 /** Drawn for each role. */
 const homes = '/main/index'
 

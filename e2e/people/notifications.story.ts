@@ -5,6 +5,8 @@ import { callerOf, takenService } from '../acts/by-api.ts'
 import { enter, forbidReload, open, phone, url } from '../people.ts'
 import { expect, test } from '../story.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const client = 'client2@demo.arriero.co'
 const carrier = 'enterprise2@demo.arriero.co'
 const dayMs = 86_400_000

@@ -6,9 +6,6 @@ import { cardOf, goToGateway, openServices } from '../acts/client.ts'
 import { enter } from '../people.ts'
 import { expect, test } from '../story.ts'
 
-/** A worker would bring by itself what is held back or refused here. */
-test.use({ serviceWorkers: 'block' })
-
 const hourMs = 3_600_000
 const client = 'client2@demo.arriero.co'
 const carrier = 'enterprise2@demo.arriero.co'

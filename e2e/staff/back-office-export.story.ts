@@ -8,9 +8,6 @@ import { isTold } from '../acts/by-hand.ts'
 import { enter, type Seat } from '../people.ts'
 import { expect, test } from '../story.ts'
 
-/** A worker would bring by itself what is held back or refused here. */
-test.use({ serviceWorkers: 'block' })
-
 const administrator: Seat = { email: 'administrator@demo.arriero.co' }
 const colleague: Seat = { email: 'administrator2@demo.arriero.co' }
 
@@ -89,7 +86,7 @@ test('what is filtered on screen is what the file holds: every row, every value'
   expect(total).toBeGreaterThan(1)
   const firstRow = await rows(page).first().innerText()
 
-  const { name, sheet } = await exported(page, 'Columnas: todas')
+  const { name, sheet } = await exported(page, 'Todas')
   expect(name).toMatch(/^Servicios \d{4}-\d{2}-\d{2}\.xlsx$/)
   expect(sheet).toHaveLength(total + 1)
   expect(new Set(columnOf(sheet, 'Estado'))).toEqual(new Set(['Finalizado']))

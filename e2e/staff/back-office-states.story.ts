@@ -2,10 +2,7 @@
 import type { Page, Route } from '@playwright/test'
 import { isAccessibleEverywhere } from '../accessible.ts'
 import { enter } from '../people.ts'
-import { expect, test } from '../story.ts'
-
-/** A worker would bring by itself what is held back or refused here. */
-test.use({ serviceWorkers: 'block' })
+import { expect, isLong, test } from '../story.ts'
 
 const lists: Readonly<Record<string, readonly string[]>> = {
   administrator: [
@@ -73,47 +70,36 @@ const nothing = (route: Route) => {
   if (pathname === '/v1/setting/open') return route.continue()
   return pathname === '/v1/order/accounting/totals' ? noSums(route) : emptyList(route)
 }
-const silence = () => new Promise<void>(() => undefined)
+
+type Answer = (route: Route) => Promise<void>
 
 /** Everything but who one is and the live channel. */
-const answerWith = async (page: Page, answer: (route: Route) => Promise<void>): Promise<void> => {
+const answerWith = async (page: Page, answer: Answer): Promise<void> => {
   await page.route(/\/v1\/(?!auth|live)/, answer)
 }
 
-type Look = { path: string; page: Page }
-type State = {
-  name: string
-  answer: (route: Route) => Promise<void>
-  paths: (role: string) => readonly string[]
-  isShown: (look: Look) => Promise<void>
+/** Nothing comes, until all that was asked for is refused. */
+const makeGate = () => {
+  let held: Route[] | undefined = []
+  return {
+    pass: async (route: Route): Promise<void> => {
+      if (held) held.push(route)
+      else await refuse(route)
+    },
+    shut: () => {
+      held ??= []
+    },
+    open: async (): Promise<void> => {
+      const waiting = held ?? []
+      held = undefined
+      // Who asked may have gone on meanwhile.
+      await Promise.allSettled(waiting.map(refuse))
+    },
+  }
 }
 
 const listsOf = (role: string) => lists[role] ?? []
 const screensOf = (role: string) => [...listsOf(role), ...(others[role] ?? [])]
-
-const states: readonly State[] = [
-  {
-    name: 'what cannot be read offers to try again',
-    answer: refuse,
-    paths: screensOf,
-    isShown: ({ page, path }) =>
-      expect(page.getByRole('button', { name: 'Reintentar' }).first(), path).toBeVisible(),
-  },
-  {
-    name: 'what is awaited has its shape',
-    answer: silence,
-    paths: screensOf,
-    isShown: ({ page, path }) =>
-      expect(page.getByRole('status').filter({ hasText: 'Cargando' }).first(), path).toBeVisible(),
-  },
-  {
-    name: 'a list without rows says what comes first',
-    answer: nothing,
-    paths: listsOf,
-    isShown: ({ page, path }) =>
-      expect(page.getByText(/^(Todavía no|Ninguna|No hay|No tiene) /).first(), path).toBeVisible(),
-  },
-]
 
 /** As the browser's own buttons do: the program stays, the screen is another one. */
 const change = (page: Page, path: string) =>
@@ -128,24 +114,61 @@ const goOn = async (page: Page, path: string): Promise<void> => {
   await change(page, path)
 }
 
-const seeAll = async (page: Page, role: string, { answer, name, paths, isShown }: State): Promise<void> => {
-  await answerWith(page, answer)
-  // What the state before had read or awaited is gone with the page.
-  const [first = '/main/index', ...rest] = paths(role)
-  for (const path of [first, ...rest]) {
-    await (path === first ? page.goto(path) : goOn(page, path))
-    await isShown({ page, path })
-    // Menu and bar are the same over each of them.
-    await isAccessibleEverywhere(page, `${path}, ${role}: ${name}`, path === first ? undefined : 'main')
+type Visit = { path: string; look: (state: string) => Promise<void> }
+
+/** One after the other; the first is read anew, so that what was read or awaited before is gone. */
+const visit = async (
+  page: Page,
+  role: string,
+  paths: readonly string[],
+  see: (visit: Visit, arrive: () => Promise<unknown>) => Promise<void>,
+): Promise<void> => {
+  const [first] = paths
+  const looked = new Set([first, others[role]?.[0]])
+  for (const path of paths) {
+    const isFirst = path === first
+    const look = async (state: string) => {
+      // One piece draws it everywhere: axe looks at it in a list and outside of one. Menu and bar are the same over each of them.
+      if (isLong || looked.has(path))
+        await isAccessibleEverywhere(page, `${path}, ${role}: ${state}`, isFirst ? undefined : 'main')
+    }
+    await see({ path, look }, () => (isFirst ? page.goto(path) : goOn(page, path)))
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
+/** What is awaited has its shape; what cannot be read offers to try again. */
+const seeWaitAndFail = async (page: Page, role: string): Promise<void> => {
+  const gate = makeGate()
+  await answerWith(page, gate.pass)
+  await visit(page, role, screensOf(role), async ({ path, look }, arrive) => {
+    gate.shut()
+    await arrive()
+    const waits = page.getByRole('status').filter({ hasText: 'Cargando' }).first()
+    await expect(waits, path).toBeVisible()
+    await look('awaited')
+    await gate.open()
+    await expect(page.getByRole('button', { name: 'Reintentar' }).first(), path).toBeVisible()
+    await look('failed')
+  })
+}
+
+/** A list without rows says what comes first. */
+const seeEmpty = async (page: Page, role: string): Promise<void> => {
+  await answerWith(page, nothing)
+  await visit(page, role, listsOf(role), async ({ path, look }, arrive) => {
+    await arrive()
+    await expect(page.getByText(/^(Todavía no|Ninguna|No hay|No tiene) /).first(), path).toBeVisible()
+    await look('empty')
+  })
 }
 
 for (const role of Object.keys(lists)) {
   test(`${role}: lists that fail, that are awaited and that are empty`, async ({ browser }) => {
     test.setTimeout(480_000)
     const page = await enter(browser, { email: `${role}@demo.arriero.co` })
-    for (const state of states) await test.step(state.name, () => seeAll(page, role, state))
+    await test.step('awaited, then refused', () => seeWaitAndFail(page, role))
+    await test.step('empty', () => seeEmpty(page, role))
     await page.context().close()
   })
 }

@@ -10,9 +10,6 @@ import { keepsNone } from '../browser-stores.ts'
 import { enter, password, phone, url } from '../people.ts'
 import { expect, test } from '../story.ts'
 
-/** A worker would bring by itself what is held back or refused here. */
-test.use({ serviceWorkers: 'block' })
-
 const company = { email: 'cliententerprise2@demo.arriero.co' }
 
 /** Esc, a press beside it, and no cross to press. */

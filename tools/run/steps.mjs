@@ -2,6 +2,7 @@
 import { runQuietly } from '../launch/processes.mjs'
 import { projectEnvironment } from '../launch/runtime.mjs'
 import { root } from '../launch/paths.mjs'
+import { temporaryRoom } from './temporary.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number, output: string, note?: string, unsteady?: string[] }} Outcome
@@ -15,7 +16,13 @@ import { root } from '../launch/paths.mjs'
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options]
  */
 export const runScript = async (runtime, parameters, options = {}) => {
-  const env = { ...projectEnvironment(), NO_COLOR: '1', FORCE_COLOR: '0', ...options.env }
+  const env = {
+    ...projectEnvironment(),
+    ...temporaryRoom(),
+    NO_COLOR: '1',
+    FORCE_COLOR: '0',
+    ...options.env,
+  }
   return runQuietly(runtime, parameters, { cwd: options.cwd ?? root, env })
 }
 

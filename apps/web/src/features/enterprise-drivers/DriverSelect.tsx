@@ -1,9 +1,7 @@
 import { api } from '@arriero/contract'
-import { useState } from 'react'
-import { useRead } from '#shared/api/queries.ts'
 import type { ControlProps } from '#shared/plain/fields/FormField.tsx'
+import { useFound } from '#shared/ui/choice/use-found.ts'
 import { Select } from '#shared/ui/Select.tsx'
-import { useDebounced } from '#shared/use-debounced.ts'
 import { driverWords } from './driver-words.ts'
 import { enterpriseDriversTexts as texts } from './enterprise-drivers.texts.ts'
 
@@ -26,12 +24,10 @@ const mostShown = 100
 
 /** A driver of the enterprise, searched by the server. Spec §6: fetched by its own profile id. */
 export const DriverSelect = ({ enterpriseId, control, value, current, onChange }: DriverSelectProps) => {
-  const [typed, setTyped] = useState('')
-  const q = useDebounced(typed.trim())
-  const drivers = useRead(api.users.ofEnterprise, {
+  const { q, search, ...drivers } = useFound(api.users.ofEnterprise, (typed) => ({
     params: { enterpriseId },
-    query: { limit: mostShown, sort: 'name', ...(q ? { q } : {}) },
-  })
+    query: { limit: mostShown, sort: 'name' as const, ...typed },
+  }))
   const found = (drivers.data?.items ?? []).map((driver): DriverOption => ({
     value: driver._id,
     label: driver.name,
@@ -46,8 +42,7 @@ export const DriverSelect = ({ enterpriseId, control, value, current, onChange }
       options={options}
       onChange={onChange}
       placeholder={texts.placeholder}
-      isLoading={drivers.isFetching}
-      onSearch={setTyped}
+      search={search}
       nothing={drivers.isError ? texts.failed : drivers.isPending ? null : texts.none}
       drawLine={({ label, words }) => (
         <>

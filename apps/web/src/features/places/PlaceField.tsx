@@ -45,6 +45,7 @@ const TownField = (props: TownFieldProps) => {
       {...control}
       value={typed}
       options={items.map(optionOf)}
+      isOld={!isSettled}
       onSearch={(text) => {
         onType(text)
         if (value) onChange(undefined)

@@ -20,11 +20,12 @@ export const useTowns = (typed: string): Towns => {
   const read = useRead(
     api.places.search,
     { query: { text, limit: mostShown } },
-    { enabled: text.length > 0, staleTimeMs: 600_000 },
+    { enabled: text.length > 0, staleTimeMs: 600_000, keepsLast: true },
   )
   return {
-    items: read.data?.items ?? [],
-    isSettled: read.isSuccess && text === typed.trim(),
+    // What was found before stands meanwhile: a line must not go from under a press.
+    items: (typed.trim() && read.data?.items) || [],
+    isSettled: read.isSuccess && !read.isPlaceholderData && text === typed.trim(),
     hasFailed: read.isError && text === typed.trim(),
     searchAgain: () => void read.refetch(),
   }

@@ -11,8 +11,8 @@ import { useForm } from '#shared/forms/use-form.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { formatDate, formatShortId } from '#shared/format.ts'
 import type { ControlProps } from '#shared/plain/fields/FormField.tsx'
+import { useFound } from '#shared/ui/choice/use-found.ts'
 import { Select } from '#shared/ui/Select.tsx'
-import { useDebounced } from '#shared/use-debounced.ts'
 import { bodyOf, emptyDraft, type PqrDraft, pqrFields, problemsOf } from './new-pqr.ts'
 import { supportTexts } from './support.texts.ts'
 
@@ -35,11 +35,9 @@ const personSelectMostShown = 50
 
 /** Somebody of the platform, searched by the server. */
 const PersonSelect = ({ control, value, onChange }: PersonSelectProps) => {
-  const [typed, setTyped] = useState('')
-  const q = useDebounced(typed.trim())
-  const people = useRead(api.users.all, {
-    query: { limit: personSelectMostShown, sort: 'name', ...(q ? { q } : {}) },
-  })
+  const { search, ...people } = useFound(api.users.all, (typed) => ({
+    query: { limit: personSelectMostShown, sort: 'name' as const, ...typed },
+  }))
   const found: readonly PersonRow[] = people.data?.items ?? []
   return (
     <Select
@@ -52,8 +50,7 @@ const PersonSelect = ({ control, value, onChange }: PersonSelectProps) => {
       }))}
       onChange={onChange}
       placeholder={texts.personHint}
-      isLoading={people.isFetching}
-      onSearch={setTyped}
+      search={search}
       nothing={people.isError ? texts.personFailed : people.isPending ? null : texts.personNone}
       drawLine={({ label, note }) => (
         <>

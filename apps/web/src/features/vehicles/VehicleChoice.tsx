@@ -1,6 +1,7 @@
 import { formatPlate } from '#shared/format.ts'
 import type { ControlProps } from '#shared/plain/fields/FormField.tsx'
 import { Plate } from '#shared/plain/values/Plate.tsx'
+import type { Search } from '#shared/ui/choice/use-found.ts'
 import { Select } from '#shared/ui/Select.tsx'
 import { vehicleWords } from './vehicle-words.ts'
 import { vehiclesTexts as texts } from './vehicles.texts.ts'
@@ -26,11 +27,8 @@ export interface VehicleOption {
 
 interface VehicleChoiceProps extends ChosenVehicle {
   found: readonly VehicleOption[]
-  /** What was typed is asked of the server; what is named now stands there only while nothing is. */
-  isSearched: boolean
-  onSearch: (typed: string) => void
-  /** What was found before stands while another is searched: a press takes it, Enter waits. */
-  reading: { isFetching: boolean; isError: boolean; isPending: boolean; isPlaceholderData: boolean }
+  /** What is named now stands there only while nothing is searched, `q`. */
+  reading: { q: string; search: Search; isError: boolean; isPending: boolean }
   /** There are more than the server lists. */
   isMore?: boolean | undefined
 }
@@ -49,8 +47,8 @@ export const vehicleOption = (
 
 /** One vehicle of those that the server finds. */
 export const VehicleChoice = (props: VehicleChoiceProps) => {
-  const { control, value, current, onChange, found, isSearched, onSearch, reading, isMore } = props
-  const isListed = !current || isSearched || found.some((option) => option.value === current.id)
+  const { control, value, current, onChange, found, reading, isMore } = props
+  const isListed = !current || reading.q !== '' || found.some((option) => option.value === current.id)
   const named: VehicleOption[] = isListed
     ? []
     : [{ value: current.id, label: formatPlate(current.licensePlate), isPrivate: false, words: [] }]
@@ -59,11 +57,9 @@ export const VehicleChoice = (props: VehicleChoiceProps) => {
       {...control}
       value={value}
       options={[...named, ...found]}
-      isOld={reading.isPlaceholderData}
       onChange={onChange}
       placeholder={texts.placeholder}
-      isLoading={reading.isFetching}
-      onSearch={onSearch}
+      search={reading.search}
       nothing={reading.isError ? texts.failed : reading.isPending ? null : texts.none}
       foot={isMore && <p className={styles.more}>{texts.more}</p>}
       drawLine={({ label, isPrivate, words, whyNot }) => (

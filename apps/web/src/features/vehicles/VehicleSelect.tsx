@@ -1,7 +1,5 @@
 import { api } from '@arriero/contract'
-import { useState } from 'react'
-import { useRead } from '#shared/api/queries.ts'
-import { useDebounced } from '#shared/use-debounced.ts'
+import { useFound } from '#shared/ui/choice/use-found.ts'
 import { VehicleChoice, vehicleOption, type ChosenVehicle } from './VehicleChoice.tsx'
 
 const mostShown = 100
@@ -13,16 +11,14 @@ export const VehicleSelect = ({
 }: ChosenVehicle & {
   enterpriseId: string
 }) => {
-  const [typed, setTyped] = useState('')
-  const q = useDebounced(typed.trim())
-  const query = { limit: mostShown, sort: 'licensePlate' as const, ...(q ? { q } : {}) }
-  const vehicles = useRead(api.vehicles.all, { params: { enterpriseId }, query }, { keepsLast: true })
+  const vehicles = useFound(api.vehicles.all, (typed) => ({
+    params: { enterpriseId },
+    query: { limit: mostShown, sort: 'licensePlate' as const, ...typed },
+  }))
   return (
     <VehicleChoice
       {...chosen}
       found={(vehicles.data?.items ?? []).map((vehicle) => vehicleOption(vehicle))}
-      isSearched={q !== ''}
-      onSearch={setTyped}
       reading={vehicles}
     />
   )

@@ -9,6 +9,8 @@ interface TypedChoiceProps<One extends Line> extends ChoiceField {
   value: string
   options: readonly One[]
   nothing: ReactNode
+  /** The options are those of what was typed before: Enter waits. */
+  isOld: boolean
   /** What is typed; the options are what was found for it. */
   onSearch: (typed: string) => void
   onTake: (line: One) => void
@@ -20,10 +22,10 @@ const isNone = () => false
 
 /** Typed freely, then chosen among what was found for it. */
 export const TypedChoice = <One extends Line>(props: TypedChoiceProps<One>) => {
-  const { value, options, nothing, onSearch, onTake, onFocus, onBlur, ...field } = props
+  const { value, options, nothing, isOld, onSearch, onTake, onFocus, onBlur, ...field } = props
   const ownId = useId()
   const id = field.id ?? ownId
-  const listing = useListing({ lines: options, begin: 0, isTyped: true, onTake })
+  const listing = useListing({ lines: options, begin: 0, isTyped: true, isOld, onTake })
   return (
     <ChoicePlace {...{ id, listing, nothing }} lines={options} isTyped isChosen={isNone} hasArrow={false}>
       <ChoiceControl
@@ -32,7 +34,7 @@ export const TypedChoice = <One extends Line>(props: TypedChoiceProps<One>) => {
         isTyped
         className={input.input}
         text={value}
-        chosen=""
+        chosen={value}
         onType={(typed) => {
           onSearch(typed)
           listing.open()

@@ -15,12 +15,13 @@ const settleMs = 180
 export const BasePlaceField = ({ answers, problems, set }: StepBodyProps<RegistrationAnswers>) => {
   const [typed, setTyped] = useState(answers.basePlace?.name ?? '')
   const text = useDebounced(typed.trim(), settleMs)
-  const { data, isError, isFetching } = useRead(
+  const { data, isError, isFetching, isPlaceholderData } = useRead(
     api.registration.towns,
     { query: { text } },
-    { enabled: text !== '' && text !== answers.basePlace?.name, staleTimeMs: 600_000 },
+    { enabled: text !== '' && text !== answers.basePlace?.name, staleTimeMs: 600_000, keepsLast: true },
   )
-  const towns = data?.items ?? []
+  // What was found before stands meanwhile: a line must not go from under a press.
+  const towns = (typed.trim() && data?.items) || []
   const word = isFetching ? texts.searching : texts.townNotFound
   const type = (value: string) => {
     setTyped(value)
@@ -41,6 +42,7 @@ export const BasePlaceField = ({ answers, problems, set }: StepBodyProps<Registr
           {...control}
           value={typed}
           options={towns.map(({ name }) => ({ value: name, label: name }))}
+          isOld={isPlaceholderData || text !== typed.trim()}
           onSearch={type}
           onTake={({ value }) => choose(value)}
           nothing={typed.trim() === '' ? null : word}

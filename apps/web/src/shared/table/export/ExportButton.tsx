@@ -36,14 +36,6 @@ const wordOf = (state: ExportState | undefined): string => {
   }
 }
 
-/** Heard with what it is one of. */
-const Which = ({ words }: { words: string }) => (
-  <span>
-    <span className="visually-hidden">{texts.which}: </span>
-    {words}
-  </span>
-)
-
 /** All filtered rows as a spreadsheet: the server writes it, the browser fetches it when it is there. */
 export const ExportButton = ({ list, query, visibleKeys }: ExportButtonProps) => {
   const toast = useToast()
@@ -69,8 +61,8 @@ export const ExportButton = ({ list, query, visibleKeys }: ExportButtonProps) =>
           <Radios
             label={texts.which}
             options={[
-              { value: 'visible', label: <Which words={texts.visible} /> },
-              { value: 'all', label: <Which words={texts.all} /> },
+              { value: 'visible', label: texts.visible },
+              { value: 'all', label: texts.all },
             ]}
             value={isAll ? 'all' : 'visible'}
             onChange={(chosen) => setAll(chosen === 'all')}

@@ -4,6 +4,7 @@ import { useIsPhone } from '#shared/media.ts'
 import { Spinner } from '#shared/plain/states/Spinner.tsx'
 import { uiTexts } from '../ui.texts.ts'
 import { usePlaced } from '../use-placed.ts'
+import type { Search } from './use-found.ts'
 import { useLifted } from './use-lifted.ts'
 import type { Line, Listing } from './use-listing.ts'
 import styles from './choice.module.css'
@@ -31,6 +32,7 @@ interface ChoicePlaceProps<One extends Line> extends ChoiceLook<One>, MarkProps 
   lines: readonly One[]
   isTyped: boolean
   isSeveral?: boolean
+  search?: Search | undefined
   isChosen: (line: One) => boolean
   widthPx?: number | undefined
   children: ReactNode
@@ -110,20 +112,40 @@ const Lines = <One extends Line>(props: LinesProps<One>) => {
   )
 }
 
-const Mark = ({ isLoading = false, onClear, hasArrow = true }: MarkProps) => (
+const Mark = ({
+  isLoading = false,
+  search,
+  onClear,
+  hasArrow = true,
+}: MarkProps & { search?: Search | undefined }) => (
   <span className={styles.mark}>
     {onClear && (
       <button type="button" className={styles.clear} aria-label={uiTexts.clear} onClick={onClear}>
         <Icon name="close" sizePx={14} />
       </button>
     )}
-    {isLoading ? <Spinner sizePx={14} /> : hasArrow && <Icon name="chevronDown" sizePx={14} />}
+    {isLoading || search?.isLoading ? (
+      <Spinner sizePx={14} />
+    ) : (
+      hasArrow && <Icon name="chevronDown" sizePx={14} />
+    )}
   </span>
 )
 
+/** What is chosen, once its label lies below what is lifted; heard it is with the field. */
+const LiftedName = ({ id }: { id: string }) => {
+  const field = document.getElementById(id)
+  const label = field instanceof HTMLInputElement ? field.labels?.[0]?.textContent : undefined
+  return (
+    <p aria-hidden className={styles.name}>
+      {label || field?.getAttribute('aria-label')}
+    </p>
+  )
+}
+
 /** A field and the list that opens below it; on a phone a list one types in is lifted over the screen with its field. */
 export const ChoicePlace = <One extends Line>(props: ChoicePlaceProps<One>) => {
-  const { listing, lines, isTyped, nothing = uiTexts.noneFound, foot, widthPx, children } = props
+  const { id, listing, lines, isTyped, nothing = uiTexts.noneFound, foot, widthPx, children } = props
   const place = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
@@ -144,6 +166,7 @@ export const ChoicePlace = <One extends Line>(props: ChoicePlaceProps<One>) => {
         data-lifted={isLifted || undefined}
         onBlur={leave}
       >
+        {isLifted && <LiftedName id={id} />}
         <div className={styles.head}>
           <div ref={field} className={styles.field}>
             {children}

@@ -210,7 +210,9 @@ test('on a phone field and list are lifted over the screen while one types, and 
   const before = boxOf(field).top
   await field.click()
   await expect.element(field).toHaveFocus()
-  expect(boxOf(field).top).toBeLessThan(20)
+  const name = document.querySelector('[popover] > p')
+  expect(name?.textContent).toBe('Mercancía')
+  expect(boxOf(field).top).toBeLessThan(60)
   expect(boxOf(option('Arroz')).height).toBeGreaterThanOrEqual(48)
   await userEvent.keyboard('fri')
   await option('Fríjol').click()
@@ -256,7 +258,7 @@ const Asked = () => {
               {...control}
               value={value}
               options={found}
-              onSearch={setTyped}
+              search={{ onSearch: setTyped, isLoading: false, isOld: false }}
               onChange={set}
               nothing={typed ? 'Nadie se llama así' : null}
               foot={found.length > 1 && <p>Hay más</p>}
@@ -339,6 +341,7 @@ test('a word typed freely is chosen among what was found for it, and Enter sends
                 value={value}
                 options={goods.filter(({ label }) => value && label.startsWith(value))}
                 nothing={null}
+                isOld={false}
                 onSearch={set}
                 onTake={(line) => {
                   taken(line.value)
@@ -371,8 +374,7 @@ test('a line that is pressed is meant, though others have come in its place; by 
                 {...control}
                 {...{ options }}
                 value={undefined}
-                onSearch={() => undefined}
-                isOld
+                search={{ onSearch: () => undefined, isLoading: true, isOld: true }}
                 onChange={taken}
               />
             </div>

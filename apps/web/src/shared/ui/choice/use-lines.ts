@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { bareWords } from './bare-words.ts'
+import type { Search } from './use-found.ts'
 import { type Line, useListing } from './use-listing.ts'
 
 export interface Searched<One extends Line> {
@@ -8,9 +9,7 @@ export interface Searched<One extends Line> {
   /** Its lines are narrowed by what is typed. */
   hasSearch?: boolean | undefined
   /** The server finds what is typed, and the lines are its answer. */
-  onSearch?: ((typed: string) => void) | undefined
-  /** The lines are those of what was typed before. */
-  isOld?: boolean | undefined
+  search?: Search | undefined
 }
 
 interface Taking<One extends Line> {
@@ -26,31 +25,31 @@ const foundIn = <One extends Line>(options: readonly One[], typed: string) => {
 
 /** The lines of a list as they are searched, and what is typed for it: forgotten once it closes. */
 export const useLines = <One extends Line>(asked: Searched<One>, taking: Taking<One>) => {
-  const { options, hasSearch = false, onSearch, isOld = false } = asked
+  const { options, hasSearch = false, search } = asked
   const ownId = useId()
   const [typed, setTyped] = useState('')
-  const isTyped = hasSearch || onSearch !== undefined
-  const lines = onSearch ? options : foundIn(options, typed)
+  const isTyped = hasSearch || search !== undefined
+  const lines = search ? options : foundIn(options, typed)
   const chosenAt = typed ? -1 : lines.findIndex(taking.isChosen)
-  const search = (text: string) => {
+  const look = (text: string) => {
     if (text === typed) return
     setTyped(text)
-    onSearch?.(text)
+    search?.onSearch(text)
   }
   const listing = useListing({
     lines,
     begin: chosenAt < 0 ? lines.findIndex(({ disabled }) => !disabled) : chosenAt,
     isTyped,
-    isOld,
+    isOld: search?.isOld ?? false,
     staysOpen: taking.isSeveral ?? false,
     onTake: (line) => {
-      search('')
+      look('')
       taking.onTake(line)
     },
-    onClose: () => search(''),
+    onClose: () => look(''),
   })
   const onType = (text: string) => {
-    search(text)
+    look(text)
     listing.open()
   }
   return { id: asked.id ?? ownId, isTyped, typed, lines, listing, onType }

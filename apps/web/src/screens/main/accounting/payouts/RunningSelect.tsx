@@ -1,14 +1,12 @@
 import { orderStatus } from '@arriero/domain/orders/orders'
 import { api } from '@arriero/contract'
 import type { AccountingRow } from '@arriero/contract/money/accounting'
-import { useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
-import { useRead } from '#shared/api/queries.ts'
 import { formatMoney, formatNumber, formatShortId } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import type { ControlProps } from '#shared/plain/fields/FormField.tsx'
+import { useFound } from '#shared/ui/choice/use-found.ts'
 import { Select } from '#shared/ui/Select.tsx'
-import { useDebounced } from '#shared/use-debounced.ts'
 import { payoutsTexts } from './payouts.texts.ts'
 
 const texts = payoutsTexts.advance
@@ -24,14 +22,13 @@ interface RunningSelectProps {
 }
 
 /** The newest on the road that match what is typed, with the chosen one among them. */
-const useRunning = (typed: string, chosen: AccountingRow | undefined) => {
-  const q = useDebounced(typed.trim())
-  const found = useRead(api.accounting.orders, {
-    query: { status: [orderStatus.running], limit: mostShown, ...(q ? { q } : {}) },
-  })
+const useRunning = (chosen: AccountingRow | undefined) => {
+  const found = useFound(api.accounting.orders, (typed) => ({
+    query: { status: [orderStatus.running], limit: mostShown, ...typed },
+  }))
   const items = found.data?.items ?? []
   const isAmong = chosen === undefined || items.some(({ _id }) => _id === chosen._id)
-  return { q, found, items, shown: isAmong ? items : [chosen, ...items] }
+  return { found, items, shown: isAmong ? items : [chosen, ...items] }
 }
 
 const Failed = ({ error, isBusy, onRetry }: { error: unknown; isBusy: boolean; onRetry: () => void }) => (
@@ -50,8 +47,7 @@ const nothingWords = (isPending: boolean, q: string): string => {
 
 /** One of the services on the road whose client has paid, however many there are: the server searches. */
 export const RunningSelect = ({ control, value, onChange }: RunningSelectProps) => {
-  const [typed, setTyped] = useState('')
-  const { q, found, items, shown } = useRunning(typed, value)
+  const { found, items, shown } = useRunning(value)
   if (found.isError && !found.data)
     return <Failed error={found.error} isBusy={found.isFetching} onRetry={() => void found.refetch()} />
   const total = found.data?.total ?? 0
@@ -59,10 +55,9 @@ export const RunningSelect = ({ control, value, onChange }: RunningSelectProps) 
     <>
       <Select
         {...control}
-        isLoading={found.isFetching}
-        onSearch={setTyped}
+        search={found.search}
         placeholder={found.isPending ? texts.reading : texts.pick}
-        nothing={nothingWords(found.isPending, q)}
+        nothing={nothingWords(found.isPending, found.q)}
         value={value?._id}
         options={shown.map((service) => ({ value: service._id, label: labelOf(service) }))}
         onChange={(id) => {

@@ -24,11 +24,11 @@ interface TownPickerProps {
 
 const TownPicker = ({ control, value, onChange }: TownPickerProps) => {
   const [typed, setTyped] = useState('')
-  const { items } = useTowns(typed)
+  const { items, isSettled } = useTowns(typed)
   return (
     <Select
       {...control}
-      onSearch={setTyped}
+      search={{ onSearch: setTyped, isLoading: typed.trim() !== '' && !isSettled, isOld: !isSettled }}
       nothing={typed.trim() ? texts.notFound : null}
       value={value}
       options={items.map((town) => ({ value: town.code, label: townLabel(town) }))}
