@@ -143,15 +143,28 @@ const LiftedName = ({ id }: { id: string }) => {
   )
 }
 
+/** What a list holds, what is said where no line is left, and what stands below. */
+const Listed = <One extends Line>(props: ChoicePlaceProps<One>) => {
+  const { lines, nothing = uiTexts.noneFound, foot } = props
+  return (
+    <>
+      {lines.length > 0 && <Lines {...props} />}
+      <p role="status" className={styles.nothing}>
+        {lines.length === 0 && nothing}
+      </p>
+      {foot}
+    </>
+  )
+}
+
 /** A field and the list that opens below it; on a phone a list one types in is lifted over the screen with its field. */
 export const ChoicePlace = <One extends Line>(props: ChoicePlaceProps<One>) => {
-  const { id, listing, lines, isTyped, nothing = uiTexts.noneFound, foot, widthPx, children } = props
+  const { id, listing, lines, isTyped, nothing, foot, widthPx, children } = props
   const place = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const isLifted = useIsPhone() && listing.isOpen && isTyped
-  const hasLines = lines.length > 0
-  const hasList = listing.isOpen && (hasLines || nothing !== null || Boolean(foot))
+  const hasList = listing.isOpen && (lines.length > 0 || nothing !== null || Boolean(foot))
   useLifted(isLifted, place)
   usePlaced({ isOpen: hasList && !isLifted, at: field, popup, align: 'fill' })
   const leave = (event: FocusEvent) => {
@@ -186,11 +199,7 @@ export const ChoicePlace = <One extends Line>(props: ChoicePlaceProps<One>) => {
             // What is pressed here leaves the focus where one types.
             onMouseDown={(event) => event.preventDefault()}
           >
-            {hasLines && <Lines {...props} />}
-            <p role="status" className={styles.nothing}>
-              {!hasLines && nothing}
-            </p>
-            {foot}
+            <Listed {...props} />
           </div>
         )}
       </div>
