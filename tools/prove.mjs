@@ -19,7 +19,13 @@ const properties = (runtime) => {
   return runVitest(runtime, ['packages'])
 }
 
-const parts = { walks, properties }
+/** That whoever leaves a stop of CONTRIBUTING.md out is told which, by the types too. @param {string} runtime */
+const contributing = (runtime) => {
+  process.env['ARRIERO_LONG'] = '1'
+  return runVitest(runtime, ['contributing'])
+}
+
+const parts = { walks, properties, contributing }
 const asked = process.argv.slice(2)
 
 await runSession(async ({ runtime }) => {
