@@ -7,8 +7,10 @@ import { chromiumArguments, findChromium } from './tools/run/chromium.mjs'
 const alone = globSync('apps/web/src/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) =>
   /\bvi\.(?:stub|mock|doMock|spyOn|useFake|resetModules)/.test(readFileSync(file, 'utf8')),
 )
-/** The access tests keep the house that a file asks, and count what was asked; a process prepares so many statements and no more. */
-const apiAlone = ['apps/api/src/access/**/*.test.ts', 'apps/api/src/database/prepared.test.ts']
+/** A process prepares so many statements and no more. */
+const apiAlone = ['apps/api/src/database/prepared.test.ts']
+/** The short form leaves starting anew, seven times, to the whole one; every story starts the product too. */
+const leftOut = process.env['ARRIERO_SHORT'] ? ['apps/api/src/start.test.ts'] : []
 const onAServer = {
   pool: 'forks' as const,
   globalSetup: ['apps/api/src/database/throwaway.ts'],
@@ -37,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/src/**/*.test.ts'],
-          exclude: apiAlone,
+          exclude: [...apiAlone, ...leftOut],
           isolate: false,
           ...onAServer,
         },

@@ -7,6 +7,9 @@ import { removeFolder } from './temporary-folder.ts'
 
 export { expect } from '@playwright/test'
 
+/** That of `npm test` alone. */
+export const isShort = Boolean(process.env['ARRIERO_SHORT'])
+
 /** The long forms, by `npm run prove`. */
 export const isLong = Boolean(process.env['ARRIERO_LONG'])
 

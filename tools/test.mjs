@@ -1,4 +1,6 @@
-// `npm test`: on a machine with git, Node 20 and npm, proves the whole product. Its last line counts.
+// `npm test`: on a machine with git, Node 20 and npm, tries the product within a quarter of an hour: every rule and every endpoint, of many
+// cases told alike one in eight, and the stories that lead through it. Its last line counts.
+// `npm test -- --whole`: every case and every story; what guards `main`.
 // `npm test -- cancel`: only the browser stories whose file is named so.
 // `npm test -- --repeat 10 cancel`: each ten times in worlds of its own, on a processor kept busy; every time counts.
 import { availableParallelism } from 'node:os'
@@ -22,7 +24,7 @@ const buildPortal = async (runtime) => {
 }
 
 const { values, positionals: stories } = parseArgs({
-  options: { repeat: { type: 'string' } },
+  options: { repeat: { type: 'string' }, whole: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
 const times = values.repeat === undefined ? undefined : Number(values.repeat)
@@ -30,6 +32,11 @@ if (times !== undefined && !(Number.isInteger(times) && times > 0 && stories.len
   console.error('npm test -- --repeat 10 cancel: how many times, and which stories')
   process.exit(1)
 }
+
+const unitProjects = ['packages', 'api', 'api-alone', 'web', 'web-alone']
+const isWhole = values.whole || stories.length > 0
+// Read by the tests (`testing/form.ts`) and by the list of stories.
+if (!isWhole) process.env['ARRIERO_SHORT'] = '1'
 
 /** @param {string} runtime */
 const testInBrowser = (runtime) =>
@@ -55,7 +62,7 @@ await runSession(async ({ runtime, hasJustInstalled }) => {
   /** @type {Step} */
   const units = {
     name: 'unit and HTTP',
-    run: () => runVitest(runtime, ['packages', 'api', 'api-alone', 'web', 'web-alone', 'contributing']),
+    run: () => runVitest(runtime, isWhole ? [...unitProjects, 'contributing'] : unitProjects),
   }
   // A clone that has just been installed is the empty copy.
   const first = [...(hasJustInstalled ? [] : [copy]), ...checks(runtime)]

@@ -30,7 +30,7 @@ const contentOf = (endpoint: Endpoint, { body, file }: Input) => {
 }
 
 let sentCount = 0
-/** Requests sent by this test file so far. */
+/** Requests sent since the house was watched. */
 export const requestsSent = () => sentCount
 
 const blankRequestId = (text: string) => text.replace(/"requestId":"[^"]*"/, '"requestId":""')
@@ -84,6 +84,7 @@ const digestQuery = (tables: readonly string[]) =>
 
 /** Rows of every table, waiting jobs and messages to live channels: what a refused request must leave alone. */
 export const watchHouse = async ({ database }: TestHouse) => {
+  sentCount = 0
   const tables = await tablesOf(database.db)
   const ear = await database.pool.connect()
   let heard = 0

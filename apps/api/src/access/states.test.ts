@@ -2,6 +2,7 @@ import { api } from '@arriero/contract'
 import type { Actor, Role } from '@arriero/domain/people/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadSupportDocument } from '#features/orders/support-document.actions.ts'
+import { some } from '#testing/form.ts'
 import { formFor, forged } from './notice.fixture.ts'
 import { requestsSent, send, watchHouse, type Watch } from './probe.fixture.ts'
 import { acts, columns, stateOf, stateRows, type Act, type Column, type StateRow } from './states.fixture.ts'
@@ -97,7 +98,7 @@ const evidenceOf = async ({ orderId }: Situation) =>
 const isHidden = (text: string) => text.includes('"isOpen":false') && text.includes('"position":null')
 const isUnkept = (text: string) => text.includes('"stored":0')
 
-test.each(stateRows)('$act answers in every state what the table says', async (row) => {
+test.each(some(stateRows))('$act answers in every state what the table says', async (row) => {
   const found: Record<string, string> = {}
   const wanted: Record<string, string> = {}
   for (const role of row.roles) {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endSessionsOf, logIn } from '#features/sessions/sessions.actions.ts'
 import { hashToken } from '#http/exchange.ts'
+import { some } from '#testing/form.ts'
 import { password } from '#testing/people.ts'
 import { rowsWithSession } from './matrix/matrix-checks.fixture.ts'
 import { requestsSent, send, watchHouse, type Input, type Watch } from './probe.fixture.ts'
@@ -173,7 +174,7 @@ const refusedTokens = async (row: (typeof rowsWithSession)[number], input: Input
   return found
 }
 
-test.each(rowsWithSession)('$id: no dead, changed or foreign token lets anybody $act', async (row) => {
+test.each(some(rowsWithSession))('$id: no dead, changed or foreign token lets anybody $act', async (row) => {
   const { input } = await callOf(row).own(desk.near, firstLetIn(row))
   const before = await watch.state()
   expect(await refusedTokens(row, input)).toEqual([])
@@ -183,7 +184,7 @@ test.each(rowsWithSession)('$id: no dead, changed or foreign token lets anybody 
 const closedRows = rowsWithSession.filter(({ id }) => !openInValidation.has(id))
 const openRows = rowsWithSession.filter(({ id }) => openInValidation.has(id))
 
-test.each(closedRows)('$id: an account in validation may not $act', async (row) => {
+test.each(some(closedRows))('$id: an account in validation may not $act', async (row) => {
   const { input } = await callOf(row).own(desk.near, firstLetIn(row))
   const before = await watch.state()
   for (const role of rolesLetIn(row)) {
@@ -194,7 +195,7 @@ test.each(closedRows)('$id: an account in validation may not $act', async (row) 
   expect(await watch.state()).toBe(before)
 })
 
-test.each(openRows.filter(({ id }) => id !== 'i59'))(
+test.each(some(openRows.filter(({ id }) => id !== 'i59')))(
   '$id: an account in validation may $act',
   async (row) => {
     for (const role of rolesLetIn(row)) {

@@ -2,6 +2,7 @@
 import { api } from '@arriero/contract'
 import { takesKey, type Endpoint, type KeylessReason } from '@arriero/contract/endpoint'
 import { beforeAll, expect, test } from 'vitest'
+import { some } from '#testing/form.ts'
 import { routeOf } from './matrix/matrix.ts'
 import { callOf } from './matrix/row-check.fixture.ts'
 import { isActing, keyedRows, openTwice } from './twice.fixture.ts'
@@ -54,7 +55,7 @@ beforeAll(async () => {
   twice = await openTwice()
 })
 
-test.each(keyedRows)(
+test.each(some(keyedRows))(
   '$id: to $act twice in one instant under one key is to do it once, and both read the same',
   async (row) => {
     const { answers, moved, movedByOne } = await twice.inOneInstant(row)

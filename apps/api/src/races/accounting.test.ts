@@ -9,6 +9,7 @@ import { atOneMoment } from '#database/snapshot.ts'
 import { accountingRows } from '#features/accounting/accounting-rows.views.ts'
 import { journalFigures } from '#features/accounting/journal-figures.views.ts'
 import { readSheet, withTotals, type Cell } from '#features/exports/xlsx/workbook.fixture.ts'
+import { isShort } from '#testing/form.ts'
 import { clientPrice, hourMs, openStage } from '../stories/stage.fixture.ts'
 import { faultsOf } from './invariants.fixture.ts'
 
@@ -17,7 +18,7 @@ const { house, called, fleet, services } = stage
 const clerk = await called('accountancy')
 const home = await called('administrator')
 /** Each reads all that was written before: thirty are as many as end in three minutes on a busy machine. */
-const rounds = Math.min(Number(process.env['RACE_ROUNDS'] ?? 2) * 3, 30)
+const rounds = Math.min(Number(process.env['RACE_ROUNDS'] ?? (isShort ? 1 : 2)) * 3, 30)
 
 type Writers = { made: string[][]; stop(): Promise<void> }
 

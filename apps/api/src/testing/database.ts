@@ -50,7 +50,7 @@ export const freshDatabase = async () => {
   const name = `arriero_${randomBytes(8).toString('hex')}`
   await withServer(async (client) => {
     await ensureTemplate(client)
-    await client.query(`create database ${name} template ${template}`)
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
   })
   const drop = () => withServer((client) => client.query(`drop database if exists ${name} with (force)`))
   return { connection: { ...server(), database: name }, drop }
