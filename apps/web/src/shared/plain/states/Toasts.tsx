@@ -41,17 +41,20 @@ const wantedFor = (own: Element) => {
   return { width, height, room, from, controls: controlsBeside(own) }
 }
 
-/** Where it stands now, looked at again while it is there: it moves only if something in use has come under it. */
+/** Where it stands now, looked at again while it is there: it moves only if something in use has come under it, or the window has another width. */
 const useFreePlace = (own: RefObject<Element | null>, what: unknown): Spot | undefined => {
   const [spot, setSpot] = useState<Spot>()
   useLayoutEffect(() => {
+    let placedFor = innerWidth
     const look = () => {
       if (!own.current?.querySelector('button')) return setSpot(undefined)
       const wanted = wantedFor(own.current)
+      const isAsWide = placedFor === innerWidth
+      placedFor = innerWidth
       setSpot((now) => {
         const isIn =
           now && now.left + wanted.width <= wanted.room.right && now.top + wanted.height <= wanted.room.bottom
-        return isIn && coveredPx(now, wanted) === 0 ? now : freePlace(wanted)
+        return isIn && isAsWide && coveredPx(now, wanted) === 0 ? now : freePlace(wanted)
       })
     }
     look()
