@@ -2,7 +2,7 @@
 import { hourMostPesos, lettersMost } from '@arriero/domain/typed/limits'
 import { carriers, clients, treasurers } from '@arriero/domain/people/roles'
 import { errorCodes } from '@arriero/domain/errors/errors'
-import { standbyHoursMax, standbyPhases, standbyStates } from '@arriero/domain/orders/standby'
+import { decidedHoursMost, standbyHoursMax, standbyPhases, standbyStates } from '@arriero/domain/orders/standby'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery, manyOf } from '../lists/list.ts'
@@ -20,7 +20,7 @@ const hoursUpTo = (most: number) =>
     .max(most, says('standby.hours_too_many'))
 
 /** Of both phases. */
-const hoursInput = hoursUpTo(standbyHoursMax * 2)
+const hoursInput = hoursUpTo(decidedHoursMost)
 const freeHoursInput = hoursUpTo(standbyHoursMax)
 
 const tariffShape = z.object({

@@ -81,14 +81,19 @@ export const needsSecondPerson = (amountPesos: number, secondPersonFromPesos: nu
 /** A first step of an outgoing payment, waiting for another person. */
 export type Asked = { reference: string; askedBy: string }
 
+/** Why this person may not be the second: he began it himself. */
+export const secondPersonDenial = (
+  askedBy: string | null | undefined,
+  actorId: string,
+): ErrorCode | undefined => (askedBy === actorId ? 'payout.second_person' : undefined)
+
 /** Why this person may not confirm what another has begun: he is that other, or he names another reference. */
 export const confirmDenial = (
   asked: Asked,
   { reference, actorId }: { reference: string; actorId: string },
-): ErrorCode | undefined => {
-  if (asked.askedBy === actorId) return 'payout.second_person'
-  return asked.reference === reference ? undefined : 'payout.reference_differs'
-}
+): ErrorCode | undefined =>
+  secondPersonDenial(asked.askedBy, actorId) ??
+  (asked.reference === reference ? undefined : 'payout.reference_differs')
 
 export type AdvanceFacts = {
   isRunning: boolean

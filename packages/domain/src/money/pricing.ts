@@ -1,5 +1,16 @@
 /** How a price splits between carrier, platform and VAT, in both directions. Decisions §9. */
-import { minus, noPesos, pesos, ratio, shareOf, sum, wholeBasisPoints, type Pesos } from './money.ts'
+import {
+  isPayableTotal,
+  minus,
+  noPesos,
+  pesos,
+  ratio,
+  shareOf,
+  sum,
+  wholeBasisPoints,
+  type Pesos,
+} from './money.ts'
+import type { ErrorCode } from '../errors/errors.ts'
 import type { Rates, VatBase } from './rates.ts'
 
 /** carrier + platform = net; net + VAT = client. */
@@ -10,6 +21,10 @@ export type Breakdown = {
   vatPesos: Pesos
   clientPesos: Pesos
 }
+
+/** Both sides must be left with something to pay and to earn. */
+export const splitDenial = ({ clientPesos, carrierPesos }: Breakdown): ErrorCode | undefined =>
+  isPayableTotal(clientPesos) && carrierPesos >= 1 ? undefined : 'offer.total_too_large'
 
 export type PriceRates = Pick<Rates, 'profit' | 'vat'>
 

@@ -41,6 +41,13 @@ export const withholdingDenial = (
   return isWithin ? undefined : 'withholding.out_of_range'
 }
 
+/** What held on a day, of editions that stand the newest first. Days are Bogotá's, as `2026-11-26`. */
+export const heldOn = <Edition>(
+  newestFirst: readonly Edition[],
+  day: string,
+  beginOf: (edition: Edition) => string,
+): Edition | undefined => newestFirst.find((edition) => beginOf(edition) <= day)
+
 /** From today on: what was earned on a day that is over keeps the rules of that day. Both are Bogotá days. */
 export const withholdingDayDenial = (validFrom: string, today: string): ErrorCode | undefined =>
   validFrom < today ? 'withholding.day_past' : aheadDenial(validFrom, today, planAheadDays.withholdings)

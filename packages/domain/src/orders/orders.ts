@@ -108,8 +108,16 @@ export const isUndriven = (
   status === 'assigned' && driverId === null && reservationAt.getTime() - now.getTime() <= undrivenMs
 /** From so long before it staff watches whether somebody is named to drive a service. */
 export const undrivenSoonHours = 24
+export const isWatchedHour = (reservationAt: Date, now: Date): boolean =>
+  reservationAt.getTime() - now.getTime() <= undrivenSoonHours * hoursMs
+/** A carrier is reminded once in so long. */
+export const isRemindPauseOver = (remindedAt: Date, now: Date): boolean =>
+  now.getTime() - remindedAt.getTime() >= remindEveryMs
 const isRemindedLately: Rule = ({ order, now }) =>
-  order.remindedAt !== null && now.getTime() - order.remindedAt.getTime() < remindEveryMs
+  order.remindedAt !== null && !isRemindPauseOver(order.remindedAt, now)
+/** Its hour is near enough for setting out. */
+export const isTimeToSetOut = (reservationAt: Date, now: Date): boolean =>
+  reservationAt.getTime() - now.getTime() <= onTheWayLeadMs
 const hasNotArrived: Rule = ({ order }) => !order.hasArrived
 const isRatedByActor: Rule = ({ order, actor }) =>
   order.clientId === actor.id ? order.isRatedByClient : order.isRatedByCarrier
@@ -183,10 +191,7 @@ export const orderActs = {
     closed: 'order.already_moving',
     unless: [
       [isUnpaid, 'order.not_paid'],
-      [
-        ({ order, now }) => order.reservationAt.getTime() - now.getTime() > onTheWayLeadMs,
-        'milestone.too_early',
-      ],
+      [({ order, now }) => !isTimeToSetOut(order.reservationAt, now), 'milestone.too_early'],
     ],
   },
   inPosition: {

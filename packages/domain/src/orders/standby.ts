@@ -54,6 +54,8 @@ export type Waiting = {
 const hourMs = 3_600_000
 /** Whoever waits a month does not wait for the cargo any more. */
 export const standbyHoursMax = 720
+/** Of both phases, where accountancy decides them. */
+export const decidedHoursMost = 2 * standbyHoursMax
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other)
 

@@ -36,6 +36,8 @@ export const parseCedula = (text: string): string | undefined => {
 }
 
 const platePattern = /^[A-Z]{3}\d{3}$/
+/** Written as it is kept: three letters, three digits. */
+export const isPlate = (text: string): boolean => platePattern.test(text)
 const trailerPlatePattern = /^[RS]\d{5}$/
 
 /** Upper case without the one blank or dash people write in the middle. */

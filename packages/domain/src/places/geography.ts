@@ -1,8 +1,16 @@
 /** Points, lines and circles on the map. Pure arithmetic, kilometres. */
 
+import type { ErrorCode } from '../errors/errors.ts'
+
 export type Point = { latitude: number; longitude: number }
 /** Longitude first, as maps draw it. */
 export type Line = readonly (readonly [longitude: number, latitude: number])[]
+
+/** No way leads from a place to itself. Codes: `order.route_same_place`. */
+export const routeDenial = (origin: Point, destination: Point): ErrorCode | undefined =>
+  origin.latitude === destination.latitude && origin.longitude === destination.longitude
+    ? 'order.route_same_place'
+    : undefined
 
 export const earthKm = 6371.0088
 /** How much longer a road is than the way of the crow, where only that is known: over thousands of official pairs. Domain facts §6.3. */

@@ -1,6 +1,7 @@
 /** Where a notification leads its reader. Addresses as the portal and the driver area have them. */
 import { factsOfKind, type NotificationKind } from '@arriero/domain/notifications/notification-kinds'
 import type { Step } from '@arriero/domain/notifications/notification-topics'
+import { isPlate } from '@arriero/domain/people/identifiers'
 import { isClientRole, isOperatorRole, type Role } from '@arriero/domain/people/roles'
 
 export type Target = {
@@ -76,12 +77,10 @@ const askedLink = (objectId: string): string => {
   return `/main/contabilidad/${askedPlaces[what] ?? 'pagos'}/${id}`
 }
 
-const plate = /^[A-Z]{3}\d{3}$/
-
 /** A vehicle by its plate, a person by his id; several at once: the list of what ends. A client has his papers on his home. */
 const paperLink = ({ role, objectId }: Target): string => {
   if (isClientRole(role)) return '/main/index'
-  const isVehicle = objectId !== null && plate.test(objectId)
+  const isVehicle = objectId !== null && isPlate(objectId)
   if (isOperatorRole(role)) return isVehicle ? `${driverArea}/vehiculos/${objectId}` : `${driverArea}/papeles`
   if (objectId === null) return '/main/vencimientos'
   return isVehicle ? `/main/vehiculo/${objectId}` : `/main/detalle/${objectId}`

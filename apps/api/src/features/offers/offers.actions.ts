@@ -1,5 +1,5 @@
 /** The negotiation: offer, take, accept, counter, accept a counter, withdraw. Decisions §7, §8, §9. */
-import { isPayableTotal, pesos } from '@arriero/domain/money/money'
+import { pesos } from '@arriero/domain/money/money'
 import {
   denialOfCarrier,
   denialToAcceptCounter,
@@ -10,7 +10,7 @@ import {
   denialToWithdraw,
   isUndecided,
 } from '@arriero/domain/orders/offers'
-import { fromClientTotal, offerUpwards, type Breakdown } from '@arriero/domain/money/pricing'
+import { fromClientTotal, offerUpwards, splitDenial } from '@arriero/domain/money/pricing'
 import { offerExpiresAt } from '@arriero/domain/orders/schedule'
 import { floorDenial } from '@arriero/domain/tariff/floor'
 import type { Ctx } from '#context.ts'
@@ -38,10 +38,6 @@ import {
   splitOf,
 } from './offers.store.ts'
 
-/** Both sides must be left with something to pay and to earn. */
-const refuseUnpayable = (split: Breakdown) =>
-  refuse(isPayableTotal(split.clientPesos) && split.carrierPesos >= 1 ? undefined : 'offer.total_too_large')
-
 /** A carrier names his price; it replaces his open one. */
 export const makeOffer = async (
   ctx: Ctx,
@@ -56,7 +52,7 @@ export const makeOffer = async (
   const floor = { floorPesos: order.floor_pesos, isBlocking: isFloorBlocking }
   const tooLow = floorDenial(split.carrierPesos, floor, 'carrier')
   if (tooLow) fail(tooLow, 'value')
-  refuseUnpayable(split)
+  refuse(splitDenial(split))
   if (last && isUndecided(last)) await replaceOfferOf(ctx.db, order.id, ctx.actor.id)
   const id = ctx.newId()
   await insertOffer(ctx.db, {
@@ -162,7 +158,7 @@ export const counter = async (
   refuse(denialToCounter(facts, ctx.now))
   const frozen = frozenOf(offer)
   const split = fromClientTotal(pesos(wanted.valuePesos), frozen.rates, frozen.vatBase)
-  refuseUnpayable(split)
+  refuse(splitDenial(split))
   const { isFloorBlocking: isBlocking } = await settingsInForce(ctx.db)
   const tooLow = floorDenial(split.carrierPesos, { floorPesos: order.floor_pesos, isBlocking }, 'client')
   if (tooLow) fail(tooLow, 'value')

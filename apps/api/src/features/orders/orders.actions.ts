@@ -1,9 +1,9 @@
 /** A client asks for transport. Spec §3 "Create-order payload", decisions §7, §9, §12. */
 import { randomInt } from 'node:crypto'
 import { bogotaDay } from '@arriero/domain/time/calendar'
-import { greatCircleKm } from '@arriero/domain/places/geography'
-import { isPayableTotal, isTypedAmount, pesos } from '@arriero/domain/money/money'
-import { fromClientTotal } from '@arriero/domain/money/pricing'
+import { greatCircleKm, routeDenial } from '@arriero/domain/places/geography'
+import { isTypedAmount, pesos } from '@arriero/domain/money/money'
+import { fromClientTotal, splitDenial } from '@arriero/domain/money/pricing'
 import { floorDenial, type FloorFacts } from '@arriero/domain/tariff/floor'
 import { deliveryCodeDigits } from '@arriero/domain/orders/delivery'
 import { parseReservation, plannedEndAt, reservationDenial } from '@arriero/domain/orders/schedule'
@@ -98,16 +98,12 @@ const locate = (ctx: Ctx, place: PlaceFacts) => ({
   exact: place.exact ?? false,
 })
 
-const isSamePlace = (a: ReturnType<typeof locate>, b: ReturnType<typeof locate>) =>
-  a.latitude === b.latitude && a.longitude === b.longitude
-
 /** The client's price with the rates of today, frozen here and now; nothing when carriers are to name theirs. */
 const priced = (inForce: RatesInForce, clientPricePesos: number | undefined, floor: FloorFacts) => {
   if (clientPricePesos === undefined) return { netPesos: null, columns: { client_price: null } }
   const split = fromClientTotal(pesos(clientPricePesos), inForce.rates, inForce.vatBase)
   if (!isTypedAmount(split.netPesos)) fail('money.too_large', 'price')
-  if (!isPayableTotal(split.clientPesos) || split.carrierPesos < 1) fail('offer.total_too_large', 'price')
-  const denial = floorDenial(split.carrierPesos, floor, 'client')
+  const denial = splitDenial(split) ?? floorDenial(split.carrierPesos, floor, 'client')
   if (denial) fail(denial, 'price')
   return { netPesos: split.netPesos, columns: { client_price: clientPricePesos, ...rateColumns(inForce) } }
 }
@@ -127,7 +123,7 @@ export const createOrder = async (
   const reservationAt = reservationOf(ctx, order.reservationDate, order.hourService)
   const { weightKg, vehicleType } = checkedCargo(order)
   const way = { origin: locate(ctx, order.origin), destination: locate(ctx, order.destination), route }
-  refuse(isSamePlace(way.origin, way.destination) ? 'order.route_same_place' : undefined)
+  refuse(routeDenial(way.origin, way.destination))
   const onDay = bogotaDay(reservationAt)
   const { inForce, settings, editionId, clientName } = await newOrderTerms(ctx.db, ctx.actor.id, onDay)
   const edition = await editionOf(ctx.db, editionId)

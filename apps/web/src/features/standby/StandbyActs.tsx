@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { standbyHoursMax } from '@arriero/domain/orders/standby'
+import { decidedHoursMost } from '@arriero/domain/orders/standby'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { codeText, updateErrorText } from '#shared/api/error-text.ts'
@@ -19,7 +19,7 @@ import styles from './standby.module.css'
 
 const decideFormTexts = texts.decide
 /** Of both phases; what the meter says is the rule's to say. */
-const decidedKind = hoursUpTo(2 * standbyHoursMax)
+const decidedKind = hoursUpTo(decidedHoursMost)
 
 interface DecideFormProps {
   standby: Standby

@@ -1,13 +1,13 @@
 /** Asking for a service, and agreeing on its price. */
 import { orderTotal } from '../insurance.ts'
-import { isPayableTotal, noPesos, pesos } from '../money.ts'
+import { noPesos, pesos } from '../money.ts'
 import {
   denialToAcceptCounter,
   denialToAcceptOffer,
   denialToCounter,
   denialToOfferAgain,
 } from '../../orders/offers.ts'
-import { fromClientTotal, offerUpwards, type Breakdown } from '../pricing.ts'
+import { fromClientTotal, offerUpwards, splitDenial } from '../pricing.ts'
 import type { Actor } from '../../people/roles.ts'
 import { asking, client, nextId, type House, type Offer, type Outcome } from './house.fixture.ts'
 
@@ -57,7 +57,7 @@ export const create = (house: House, pricePesos: number | null, inHours: number)
   return undefined
 }
 
-const agree = (
+const takeOffer = (
   house: House,
   carrierId: string,
   { split, ...frozen }: Pick<Offer, 'split' | 'rates' | 'vatBase'>,
@@ -69,8 +69,6 @@ const agree = (
   for (const offer of house.offers) if (offer.state !== 'accepted') offer.state = 'declined'
 }
 
-const isPayable = (split: Breakdown) => isPayableTotal(split.clientPesos) && split.carrierPesos >= 1
-
 export const offer = (house: House, carrier: Actor, valuePesos: number): Outcome => {
   const denied = asking(house, 'offer', carrier)
   if (denied || !house.service) return denied
@@ -78,7 +76,8 @@ export const offer = (house: House, carrier: Actor, valuePesos: number): Outcome
   const rounds = denialToOfferAgain(mine.length)
   if (rounds) return rounds
   const split = offerUpwards(pesos(valuePesos), house.rates, house.vatBase)
-  if (!isPayable(split)) return 'offer.total_too_large'
+  const unpayable = splitDenial(split)
+  if (unpayable) return unpayable
   for (const one of mine) if (one.state === 'open' || one.state === 'countered') one.state = 'replaced'
   house.offers.push({
     id: nextId(house, 'offer'),
@@ -105,7 +104,8 @@ export const counter = (house: House, carrier: Actor, totalPesos: number): Outco
     asking(house, 'accept', client) ?? (one ? denialToCounter(one, new Date(house.now)) : 'offer.not_found')
   if (denied || !one) return denied
   const split = fromClientTotal(pesos(totalPesos), one.rates, one.vatBase)
-  if (!isPayable(split)) return 'offer.total_too_large'
+  const unpayable = splitDenial(split)
+  if (unpayable) return unpayable
   Object.assign(one, { state: 'countered', counter: split, clientRounds: one.clientRounds + 1 })
   return undefined
 }
@@ -117,7 +117,7 @@ export const accept = (house: House, carrier: Actor): Outcome => {
     (one ? denialToAcceptOffer(one, new Date(house.now)) : 'offer.not_found')
   if (denied || !one) return denied
   one.state = 'accepted'
-  agree(house, carrier.id, { split: one.split, rates: one.rates, vatBase: one.vatBase })
+  takeOffer(house, carrier.id, { split: one.split, rates: one.rates, vatBase: one.vatBase })
   return undefined
 }
 
@@ -128,7 +128,7 @@ export const acceptCounter = (house: House, carrier: Actor): Outcome => {
     (one ? denialToAcceptCounter(one, new Date(house.now)) : 'offer.not_found')
   if (denied || !one?.counter) return denied ?? 'offer.not_countered'
   one.state = 'accepted'
-  agree(house, carrier.id, { split: one.counter, rates: one.rates, vatBase: one.vatBase })
+  takeOffer(house, carrier.id, { split: one.counter, rates: one.rates, vatBase: one.vatBase })
   return undefined
 }
 
@@ -137,6 +137,6 @@ export const take = (house: House, carrier: Actor): Outcome => {
   const price = house.service?.clientPrice
   if (denied || !house.service || !price) return denied ?? 'offer.no_client_price'
   const { rates, vatBase } = house.service.frozen
-  agree(house, carrier.id, { split: fromClientTotal(price, rates, vatBase), rates, vatBase })
+  takeOffer(house, carrier.id, { split: fromClientTotal(price, rates, vatBase), rates, vatBase })
   return undefined
 }

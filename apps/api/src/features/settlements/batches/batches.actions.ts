@@ -1,6 +1,6 @@
 /** Several payouts as one transfer order to the bank. Decisions §16. */
 import { batchDenial, approvalDenial } from '@arriero/domain/money/payout-batches'
-import { needsSecondPerson, payDenial } from '@arriero/domain/money/payouts'
+import { needsSecondPerson, payDenial, secondPersonDenial } from '@arriero/domain/money/payouts'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { tellDesk, tellSecondPersons } from '#features/notifications/news/money-asked.ts'
@@ -63,7 +63,7 @@ export const approveBatch = async (ctx: Ctx, id: string): Promise<{ state: 'conf
   const needsSecond = needsSecondPerson(totalPesos, secondPersonFromPesos)
   refuse(approvalDenial({ state: batch.state, needsSecond }))
   const isSecond = batch.state === 'confirming'
-  if (isSecond && batch.asked_by === ctx.actor.id) fail('payout.second_person')
+  refuse(isSecond ? secondPersonDenial(batch.asked_by, ctx.actor.id) : undefined)
   await (isSecond ? approveBatchRow(ctx, id) : askBatch(ctx, id))
   await record(ctx, {
     act: isSecond ? 'batch.approved' : 'batch.asked',

@@ -1,6 +1,7 @@
 /** What the law has the payer keep back changes from a day on, never on days that are over. Domain facts §4.8. */
 import { bogotaDay } from '@arriero/domain/time/calendar'
 import {
+  heldOn,
   storedWithholding,
   withholdingDayDenial,
   withholdingDenial,
@@ -10,7 +11,7 @@ import {
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { fail } from '#app-error.ts'
-import { allIndustryRates, allRules, insertIndustryRate, insertRules } from './withholdings.store.ts'
+import { allIndustryRates, allRules, beginOf, insertIndustryRate, insertRules } from './withholdings.store.ts'
 import { rateFigures, ruleFigures, type RateFigures, type RuleFigures } from './withholdings.views.ts'
 
 const judgeDay = (ctx: Ctx, validFrom: string): void => {
@@ -50,7 +51,7 @@ export const setRules = async (ctx: Ctx, asked: RulesAsked): Promise<{ updated: 
   const { validFrom, basis, ...figures } = asked
   judgeDay(ctx, validFrom)
   judgeFigures(figures)
-  const before = (await allRules(ctx.db)).find((rules) => rules.valid_from <= validFrom)
+  const before = heldOn(await allRules(ctx.db), validFrom, beginOf)
   await insertRules(ctx, {
     valid_from: validFrom,
     uvt_pesos: figures.uvt,
@@ -76,8 +77,10 @@ export const setTown = async (ctx: Ctx, asked: TownAsked): Promise<{ updated: tr
   if (!ctx.providers.places.byCode(townCode)) fail('place.required', 'townCode')
   judgeDay(ctx, validFrom)
   judgeFigures({ perMille })
-  const before = (await allIndustryRates(ctx.db)).find(
-    (rate) => rate.town_code === townCode && rate.valid_from <= validFrom,
+  const before = heldOn(
+    (await allIndustryRates(ctx.db)).filter((rate) => rate.town_code === townCode),
+    validFrom,
+    beginOf,
   )
   const rate = storedWithholding('perMille', perMille)
   await insertIndustryRate(ctx, { town_code: townCode, valid_from: validFrom, rate, basis })

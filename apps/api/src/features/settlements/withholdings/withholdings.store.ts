@@ -1,5 +1,6 @@
 /** What the law has the payer keep back, by the day from which it holds, and the municipal rates. Domain facts §4.8. */
 import { pesos } from '@arriero/domain/money/money'
+import { heldOn } from '@arriero/domain/money/withholdings'
 import type { WithholdingRules } from '@arriero/domain/money/settlement'
 import type { Selectable } from 'kysely'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
@@ -8,6 +9,9 @@ import { knownRules, type NewRules } from './known-rules.texts.ts'
 
 export type RulesRow = Selectable<WithholdingRulesTable>
 export type IndustryRow = Selectable<IndustryRatesTable>
+
+/** The day from which it holds. */
+export const beginOf = ({ valid_from: day }: { valid_from: string }): string => day
 
 const rulesOf = (row: RulesRow): WithholdingRules => ({
   uvtPesos: pesos(row.uvt_pesos),
@@ -50,8 +54,8 @@ export const withholdings = async (db: Db): Promise<Withholdings> => {
   const first = rules.at(-1)
   if (!first) throw new Error('no withholding rules')
   return (day, townCode) => ({
-    rules: rulesOf(rules.find(({ valid_from }) => valid_from <= day) ?? first),
-    industryRate: rates.get(townCode)?.find(({ valid_from }) => valid_from <= day)?.rate ?? 0,
+    rules: rulesOf(heldOn(rules, day, beginOf) ?? first),
+    industryRate: heldOn(rates.get(townCode) ?? [], day, beginOf)?.rate ?? 0,
   })
 }
 

@@ -1,5 +1,5 @@
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
-import { orderStatus, remindEveryMs, undrivenSoonHours } from '@arriero/domain/orders/orders'
+import { isRemindPauseOver, isWatchedHour, orderStatus } from '@arriero/domain/orders/orders'
 import { isWithoutDriver } from '#features/cancellations/closing-money.ts'
 import { whyNot } from '#features/orders/data/seen-order.ts'
 import { formatRelative } from '#shared/format.ts'
@@ -9,11 +9,11 @@ type Order = OrderFor<'admin'>
 
 const minuteMs = 60_000
 
-const soonMs = undrivenSoonHours * 3_600_000
-
 /** Taken, and nobody to drive it although its hour is near. */
 export const isUndrivenSoon = ({ status, vehicle, reservationDate }: Order, now: number): boolean =>
-  status === orderStatus.assigned && vehicle === null && new Date(reservationDate).getTime() - now <= soonMs
+  status === orderStatus.assigned &&
+  vehicle === null &&
+  isWatchedHour(new Date(reservationDate), new Date(now))
 
 /** How near its hour is, or how long that is over. */
 export const undrivenText = ({ reservationDate }: Pick<Order, 'reservationDate'>, now: number): string => {
@@ -23,7 +23,7 @@ export const undrivenText = ({ reservationDate }: Pick<Order, 'reservationDate'>
 
 /** The server's word as it was read; a pause that is over since then closes nothing. */
 export const whyNotRemind = (order: Order, now: number): string | undefined => {
-  const isPauseOver = order.reminded && new Date(order.reminded.at).getTime() + remindEveryMs <= now
+  const isPauseOver = order.reminded && isRemindPauseOver(new Date(order.reminded.at), new Date(now))
   return order.acts['remind'] === 'order.reminded_lately' && isPauseOver ? undefined : whyNot(order, 'remind')
 }
 

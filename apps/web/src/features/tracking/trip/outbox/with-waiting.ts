@@ -1,6 +1,6 @@
 /** The trip as the driver has told it: what waits in the phone counts as done, so that the next step can be reported. */
 import type { ErrorCode } from '@arriero/domain/errors/errors'
-import { onTheWayLeadMs } from '@arriero/domain/orders/orders'
+import { isTimeToSetOut } from '@arriero/domain/orders/orders'
 import type { Trip } from '../trip.ts'
 import type { NewReport } from './waiting-report.ts'
 
@@ -12,15 +12,12 @@ const ofSequence: readonly (ErrorCode | null | undefined)[] = [
   'milestone.arrive_first',
 ]
 
-const isOpenByNow = (trip: Trip, nowMs: number) =>
-  new Date(trip.reservationAt).getTime() - nowMs <= onTheWayLeadMs
-
 /** What was read before may be hours old: what only waited for its time or for a report may be asked. */
 const actsBy = (trip: Trip, nowMs: number, hasTold: boolean): Trip['acts'] =>
   Object.fromEntries(
     Object.entries(trip.acts).map(([act, why]) => {
       const isOver =
-        (why === 'milestone.too_early' && isOpenByNow(trip, nowMs)) || (hasTold && ofSequence.includes(why))
+        (why === 'milestone.too_early' && isTimeToSetOut(new Date(trip.reservationAt), new Date(nowMs))) || (hasTold && ofSequence.includes(why))
       return [act, isOver ? null : why]
     }),
   )

@@ -1,3 +1,4 @@
+import { secondPersonDenial } from '@arriero/domain/money/payouts'
 import { api } from '@arriero/contract'
 import { batchDenial } from '@arriero/domain/money/payout-batches'
 import { useQueryClient } from '@tanstack/react-query'
@@ -31,7 +32,7 @@ const sentence = ({ state, askedBy }: WholeBatch, isOwn: boolean): string => {
 const BatchApproval = ({ batch, onChanged }: BatchApprovalProps) => {
   const { _id: ownId } = useProfile()
   const isAsked = batch.state === 'confirming'
-  const isOwn = isAsked && batch.askedBy?._id === ownId
+  const isOwn = isAsked && secondPersonDenial(batch.askedBy?._id, ownId) !== undefined
   const amount = formatMoney(batch.total)
   const approve = useToldAct({
     act: useAct(api.settlements.approveBatch),

@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import type { Payout } from '@arriero/contract/money/settlement-shapes'
-import { payDenial, withdrawDenial } from '@arriero/domain/money/payouts'
+import { payDenial, secondPersonDenial, withdrawDenial } from '@arriero/domain/money/payouts'
 import { useQueryClient } from '@tanstack/react-query'
 import { referenceField } from '#features/settlements/reference-field.ts'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
@@ -79,7 +79,7 @@ const Begun = ({ payout }: Pick<PayoutActsProps, 'payout'>) => {
   if (state === 'open') return needsSecond && !hold && <p>{settlementsTexts.needsSecond}</p>
   return (
     <p>
-      {askedBy?._id === ownId
+      {secondPersonDenial(askedBy?._id, ownId)
         ? settlementsTexts.ownSecond
         : settlementsTexts.waitsSecond(askedBy?.name ?? '')}
     </p>
@@ -97,7 +97,7 @@ export const PayoutActs = ({ payout, onDone }: PayoutActsProps) => {
   }
   if (state === 'paid') return <ReturnedPayout payoutId={payout._id} onDone={done} />
   const isPayable = payDenial(state) === undefined
-  const isOwn = state === 'confirming' && askedBy?._id === ownId
+  const isOwn = state === 'confirming' && secondPersonDenial(askedBy?._id, ownId) !== undefined
   return (
     <>
       {isPayable && <Begun payout={payout} />}

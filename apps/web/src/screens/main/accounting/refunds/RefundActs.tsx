@@ -1,3 +1,4 @@
+import { secondPersonDenial } from '@arriero/domain/money/payouts'
 import { api } from '@arriero/contract'
 import { refundsList } from '@arriero/contract/es/lists/refunds'
 import type { Refund } from '@arriero/contract/money/refunds'
@@ -130,7 +131,7 @@ export const RefundActs = ({ refund, onDone }: RefundActsProps) => {
     onDone()
   }
   if (state === 'paid') return <RejectRefund refundId={refund._id} onDone={done} />
-  const isOwn = state === 'confirming' && askedBy?._id === ownId
+  const isOwn = state === 'confirming' && secondPersonDenial(askedBy?._id, ownId) !== undefined
   return (
     <>
       {!isCaptured && <Notice kind="info" title={texts.notCaptured} />}

@@ -1,8 +1,10 @@
 import type { api } from '@arriero/contract'
+import { heldOn } from '@arriero/domain/money/withholdings'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { formatDay, formatMoney, formatNumber, formatWeight } from '#shared/format.ts'
 import { PlainTable } from '#shared/plain/values/PlainTable.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
+import { beginOf } from './edition-fields.ts'
 import { WrittenBy } from './WrittenBy.tsx'
 import { withholdingsTexts as texts } from './withholdings.texts.ts'
 import styles from './withholdings.module.css'
@@ -13,7 +15,7 @@ const percent = (value: number) => `${formatNumber(value, 3)}\u00a0%`
 
 /** Newest first; the first whose day has come is in force. What was replaced stays to be read. */
 export const RulesTable = ({ rules, today }: { rules: readonly Rules[]; today: string }) => {
-  const inForce = rules.find(({ validFrom }) => validFrom <= today)
+  const inForce = heldOn(rules, today, beginOf)
   return (
     <PlainTable<Rules>
       caption={texts.rules}

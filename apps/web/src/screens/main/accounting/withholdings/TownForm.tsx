@@ -1,3 +1,4 @@
+import { heldOn } from '@arriero/domain/money/withholdings'
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { useState } from 'react'
@@ -10,8 +11,8 @@ import type { ControlProps } from '#shared/plain/fields/FormField.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { Select } from '#shared/ui/Select.tsx'
 import { ConfirmEdition } from './ConfirmEdition.tsx'
-import { basisField, dayField } from './edition-fields.ts'
-import { figureField, heldOn } from './rules-draft.ts'
+import { beginOf, basisField, dayField } from './edition-fields.ts'
+import { figureField } from './rules-draft.ts'
 import { withholdingsTexts } from './withholdings.texts.ts'
 
 const texts = withholdingsTexts.form
@@ -52,7 +53,7 @@ const rateText = (perMille: number) => `${formatNumber(perMille, 2)}\u00a0‰`
 const changesOf = (towns: readonly Town[], { townCode, validFrom, perMille }: Draft): string[] => {
   const after = perMille ?? 0
   const own = towns.filter((town) => town.townCode === townCode)
-  const before = heldOn(own, validFrom ?? '')?.perMille ?? 0
+  const before = heldOn(own, validFrom ?? '', beginOf)?.perMille ?? 0
   return before === after ? [] : [`${texts.perMilleChange}: ${rateText(before)} → ${rateText(after)}`]
 }
 

@@ -1,3 +1,4 @@
+import { heldOn } from '@arriero/domain/money/withholdings'
 import { api } from '@arriero/contract'
 import { bogotaDay } from '@arriero/domain/time/calendar'
 import type { ReplyOf } from '@arriero/contract/endpoint'
@@ -21,7 +22,8 @@ import { TownForm } from './TownForm.tsx'
 import { withholdingsTexts as texts } from './withholdings.texts.ts'
 import { WrittenBy } from './WrittenBy.tsx'
 import { ConfirmEdition } from './ConfirmEdition.tsx'
-import { bodyOf, changesOf, draftOf, heldOn, rulesFields } from './rules-draft.ts'
+import { beginOf } from './edition-fields.ts'
+import { bodyOf, changesOf, draftOf, rulesFields } from './rules-draft.ts'
 import styles from './withholdings.module.css'
 
 const rulesFormTexts = texts.form
@@ -52,7 +54,7 @@ const RulesForm = ({ rules, today, onDone }: RulesFormProps) => {
       <ConfirmEdition
         {...form.asking}
         validFrom={body.validFrom}
-        changes={changesOf(heldOn(rules, body.validFrom), body)}
+        changes={changesOf(heldOn(rules, body.validFrom, beginOf), body)}
       />
     </>
   )

@@ -20,3 +20,6 @@ export const basisField = {
   most: lettersMost.basis,
   required: 'withholding.basis_required',
 } as const
+
+/** The day from which an edition holds. */
+export const beginOf = ({ validFrom }: { validFrom: string }): string => validFrom

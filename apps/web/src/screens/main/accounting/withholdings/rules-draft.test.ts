@@ -1,6 +1,8 @@
+import { heldOn } from '@arriero/domain/money/withholdings'
 import { expect, test } from 'vitest'
 import { problemsOf } from '#shared/forms/form-spec.ts'
-import { bodyOf, changesOf, draftOf, heldOn, rulesFields } from './rules-draft.ts'
+import { beginOf } from './edition-fields.ts'
+import { bodyOf, changesOf, draftOf, rulesFields } from './rules-draft.ts'
 
 const latest = {
   _id: '1',
@@ -37,7 +39,7 @@ test.each([
 
 test('before it is saved it is read what becomes what', () => {
   const changed = bodyOf({ ...draft, uvt: 55_000, source: 1.5 })
-  expect(changesOf(heldOn([latest], changed.validFrom), changed)).toEqual([
+  expect(changesOf(heldOn([latest], changed.validFrom, beginOf), changed)).toEqual([
     'UVT: $52.374 → $55.000',
     'Retención en la fuente: 1\u00a0% → 1,5\u00a0%',
   ])

@@ -37,10 +37,10 @@ export type Draft = Record<Figure, number | undefined> & {
 export const draftOf = (latest: Rules | undefined, today: string): Draft => ({
   validFrom: today,
   uvt: latest?.uvt,
-  source: latest?.source ?? 1,
-  sourceFromUvt: latest?.sourceFromUvt ?? 2,
-  fopat: latest?.fopat ?? 0.1,
-  fopatFromKg: latest?.fopatFromKg ?? 10_500,
+  source: latest?.source,
+  sourceFromUvt: latest?.sourceFromUvt,
+  fopat: latest?.fopat,
+  fopatFromKg: latest?.fopatFromKg,
   basis: '',
 })
 
@@ -85,10 +85,6 @@ const written: Readonly<Record<keyof Figures, (value: number) => string>> = {
   fopat: percent,
   fopatFromKg: formatWeight,
 }
-
-/** What held on the day until now; rules are the newest first. */
-export const heldOn = <E extends { validFrom: string }>(editions: readonly E[], day: string): E | undefined =>
-  editions.find(({ validFrom }) => validFrom <= day)
 
 /** Each figure that becomes another, in words: `UVT: $52.374 → $55.000`. */
 export const changesOf = (before: Figures | undefined, after: Figures): string[] =>

@@ -1,6 +1,7 @@
 /** What keeps each of the five steps from being left. Messages are codes: the form and the server say the same sentence. */
 import { lettersMost } from '@arriero/domain/typed/limits'
 import type { SaidCode } from '@arriero/domain/errors/errors'
+import { routeDenial } from '@arriero/domain/places/geography'
 import { readNumber } from '@arriero/domain/typed/numbers'
 import { placeLine } from '#features/places/place-answer.ts'
 import { pesos, pesosCode } from '#shared/numbers/number-kinds.ts'
@@ -14,9 +15,6 @@ type Answers = Partial<ServiceAnswers>
 type Found = Partial<Record<keyof ServiceAnswers, SaidCode | undefined>>
 export type StepName = 'route' | 'cargo' | 'vehicle' | 'date' | 'price'
 
-const samePlace = ({ origin, destination }: Answers) =>
-  origin?.pin.latitude === destination?.pin.latitude && origin?.pin.longitude === destination?.pin.longitude
-
 const checkRoute = (answers: Answers): Found => {
   const { origin, destination } = answers
   if (!origin || !destination) {
@@ -29,7 +27,7 @@ const checkRoute = (answers: Answers): Found => {
     [...line].length > lettersMost.place ? ('input.invalid' as const) : undefined
   return {
     origin: tooLong(placeLine(origin)),
-    destination: samePlace(answers) ? 'order.route_same_place' : tooLong(placeLine(destination)),
+    destination: routeDenial(origin.pin, destination.pin) ?? tooLong(placeLine(destination)),
   }
 }
 
