@@ -7,6 +7,11 @@ import { expect, test } from '../story.ts'
 type Entry = readonly [title: string, address: string]
 type Welcome = { role: string; label: string; sentence: string; menu: readonly Entry[] }
 
+const ofSupport: readonly Entry[] = [
+  ['Inicio', '/main/index'],
+  ['PQRs', '/main/pqrs'],
+]
+
 const welcomes: readonly Welcome[] = [
   {
     role: 'administrator',
@@ -83,10 +88,7 @@ const welcomes: readonly Welcome[] = [
     role: 'soport',
     label: 'Soporte',
     sentence: 'Puede atender las solicitudes de las personas que usan Arriero.',
-    menu: [
-      ['Inicio', '/main/index'],
-      ['PQRs', '/main/pqrs'],
-    ],
+    menu: ofSupport,
   },
 ]
 

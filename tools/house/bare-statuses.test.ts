@@ -42,3 +42,29 @@ test('a migration stands as it ran', () => {
   const text = 'sql`create index a on orders (id) where status = 0`'
   expect(statesGoByName([plant('apps/api/src/database/migrations/0003-orders.ts', text)])).toEqual([])
 })
+
+const screen = 'apps/web/src/screens/main/profile/A.tsx'
+
+test.each([
+  'if (error.status === 401) sessionStore.end()',
+  'if (error instanceof CallError && error.status !== 404) throw error',
+  'const isOurs = answer.status < 500',
+  'if (status >= 500 || isPassing(reply)) return',
+  'if (404 === error.status) return',
+  'switch (error.status) { case 404: return gone }',
+  'const passing = new Set([401, 408, 425, 429])',
+  'const isBusy = [503].includes(error.status)',
+])('how a server answered is not compared by hand in the web: %s', (text) => {
+  expect(statesGoByName([plant(screen, text)])).toHaveLength(1)
+})
+
+test.each([
+  [screen, 'if (isUnauthorised(error)) sessionStore.end()'],
+  [screen, 'const retryDelaysMs = [600, 1800, 4500]'],
+  [screen, 'if (vehicle.weightKg >= 500) return'],
+  ['apps/web/src/shared/api/statuses.ts', 'const isFailure = ({ status }: Answered) => status >= 500'],
+  ['apps/web/src/shared/api/error-text.test.ts', 'for (const status of [500, 503, 429]) refused(status)'],
+  ['apps/api/src/http/errors.ts', 'if (error.statusCode === 413) return'],
+])('asked by its name, where the names stand, in a test and at the server it passes: %s', (at, text) => {
+  expect(statesGoByName([plant(at, text)])).toEqual([])
+})

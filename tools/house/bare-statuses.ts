@@ -1,4 +1,4 @@
-// A state of a service goes by its name; its number is for the wire and the store.
+// A state of a service goes by its name; its number is for the wire and the store. So does how a server answered.
 import { isTest, lineAt, type Rule } from './reading/source.ts'
 
 const bare = new RegExp(
@@ -28,12 +28,49 @@ const bare = new RegExp(
 const isFree = (path: string): boolean =>
   isTest(path) || path.includes('/migrations/') || !/^(?:apps|packages)\//.test(path)
 
+/** Where the web says once what the number of an answer means. */
+const answersHome = 'apps/web/src/shared/api/statuses.ts'
+
+const bareAnswer = new RegExp(
+  [
+    // Compared, from either side.
+    /\b\w*[sS]tatus(?:Code)?\)? ?(?:[!=]==?|[<>]=?) ?[1-5]\d\d\b/,
+    /\b[1-5]\d\d ?(?:[!=]==?|[<>]=?) ?(?:\w+\??\.)*\w*[sS]tatus\b/,
+    /\bcase [45][0-5]\d:/,
+    // A list of them, to be looked up in.
+    /\[[45][0-5]\d(?:, [45][0-5]\d)*\]/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+)
+
+interface Search {
+  pattern: RegExp
+  isSearched: (path: string) => boolean
+  home: string
+}
+
+const searches: readonly Search[] = [
+  {
+    pattern: bare,
+    isSearched: (path) => !isFree(path),
+    home: 'orderStatus of domain/orders/orders.ts, inState of database/order-states.ts',
+  },
+  {
+    pattern: bareAnswer,
+    isSearched: (path) => path.startsWith('apps/web/src/') && path !== answersHome && !isTest(path),
+    home: `how a server answered is asked of ${answersHome}`,
+  },
+]
+
 export const statesGoByName: Rule = (files) =>
-  files
-    .filter(({ path }) => !isFree(path))
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(bare)].map(
-        ({ index, 0: what }) =>
-          `${path}:${lineAt(text, index)} writes ${what.trim()}: orderStatus of domain/orders/orders.ts, inState of database/order-states.ts`,
+  searches.flatMap(({ pattern, isSearched, home }) =>
+    files
+      .filter(({ path }) => isSearched(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(pattern)].map(
+          ({ index, 0: what }) => `${path}:${lineAt(text, index)} writes ${what.trim()}: ${home}`,
+        ),
       ),
-    )
+  )

@@ -9,6 +9,8 @@ const many = Array.from({ length: 99 }, (_, at) => `apps/web/src/${at}.tsx`)
 
 test.each([
   ['a form that keeps by hand whether it was tried', [], [byHand]],
+  ['one that keeps its problem', [], [plant(path, "const [problem, setProblem] = useState('')")]],
+  ['one that keeps what it lacks', [], [plant(path, 'const [lacks, setLacks] = useState({})')]],
   [
     'a form drawn by hand',
     [],

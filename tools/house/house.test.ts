@@ -72,7 +72,7 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['what is imported has one name', importsHaveOneName],
   ['a rule that both sides ask stands once', rulesStandOnce],
   ['a refusal that is named is given by somebody', refusalsAreGiven([...errorCodes, ...browserCodes])],
-  ['a state of a service goes by its name', statesGoByName],
+  ['a state of a service, or of an answer, goes by its name', statesGoByName],
   ['who reads is named, not guessed', viewersAreNamed],
   ['what is typed in a form is watched', formsAreWatched],
   ['a form is declared, but for a list that shrinks', formsAreDeclared(formsByHand)],
@@ -103,7 +103,8 @@ const rules: Array<[says: string, rule: Rule]> = [
 
 describe('the house', () => {
   test.each(rules)('%s', (_says, rule) => {
-    expect(rule(readSources())).toEqual([])
+    const faults = rule(readSources())
+    expect(faults, faults.join('\n')).toEqual([])
   })
 
   test('its sizes are told', () => {

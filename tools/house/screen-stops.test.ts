@@ -18,7 +18,24 @@ describe('a screen that lacks a stop is named', () => {
 
   test('brought by nobody', () => {
     expect(screensHaveTheirStops([screen, paths, story])).toEqual([
-      'apps/web/src/screens/main/offers/OffersScreen.tsx:1 is brought by no line of apps/web/src/app/*routes.tsx',
+      'apps/web/src/screens/main/offers/OffersScreen.tsx:1 is brought by no line of apps/web/src/app/*routes.tsx; then its story and, in a menu, its words',
+    ])
+  })
+
+  const menu = web('app/desk-routes.tsx', "path: paths.offers,\nroles: ['client'],\ngroup: 'operation',")
+  const words = web('app/search-words.texts.ts', "[paths.offers]: 'propuestas',")
+  const menus = plant('e2e/specification/specification-shell.story.ts', "['Ofertas', '/main/ofertas/:id'],")
+
+  test('in a menu, with its words and in the story of the menus it is whole', () => {
+    expect(screensHaveTheirStops([screen, paths, route, story, menu, words, menus])).toEqual([])
+  })
+
+  test.each([
+    ['words', [menus], 'has no words in apps/web/src/app/search-words.texts.ts'],
+    ['menu', [words], 'and not in those of e2e/specification/specification-shell.story.ts'],
+  ])('in a menu without its %s', (_what, kept, says) => {
+    expect(screensHaveTheirStops([screen, paths, route, story, menu, ...kept])).toEqual([
+      `paths.offers stands in a menu and ${says.replace(/^and /, '')}`,
     ])
   })
 

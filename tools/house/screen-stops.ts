@@ -27,6 +27,25 @@ const saidAs = (place: string): RegExp => {
   return new RegExp(`${parts.join('(?:\\$\\{[^}]*\\}|[^/\'"`?#$\\s])+')}(?=['"\`?#$]|$)`, 'm')
 }
 
+const inMenu = /\bpath: (paths\.\w+),(?:(?!\bpath: )[\s\S])*?\bgroup: /g
+const wordsFile = 'apps/web/src/app/search-words.texts.ts'
+const menusStory = 'e2e/specification/specification-shell.story.ts'
+
+/** What stands in a menu is found by the words of people too, and the story of the menus says it. */
+const inMenusUnsaid = (web: readonly Source[], files: readonly Source[]): string[] => {
+  const addresses = new Map(places(web).map(({ name, place }) => [name, place]))
+  const textAt = (at: string) => textOf(files.filter(({ path }) => path === at))
+  const [words, story] = [textAt(wordsFile), textAt(menusStory)]
+  return below(web, 'apps/web/src/app/')
+    .flatMap(({ text }) => [...text.matchAll(inMenu)].map(([, name = '']) => name))
+    .flatMap((name) => [
+      ...(words.includes(`[${name}]`) ? [] : [`${name} stands in a menu and has no words in ${wordsFile}`]),
+      ...(story.includes(`'${addresses.get(name) ?? name}'`)
+        ? []
+        : [`${name} stands in a menu and not in those of ${menusStory}`]),
+    ])
+}
+
 /** Somebody brings each screen, and a story of `e2e` walks each address that leads to one. */
 export const screensHaveTheirStops: Rule = (files) => {
   const web = below(files, 'apps/web/src/')
@@ -37,7 +56,9 @@ export const screensHaveTheirStops: Rule = (files) => {
     const name = screenName.exec(path)?.[1]
     return name === undefined || all.includes(`/${name}'`)
       ? []
-      : [`${path}:1 is brought by no line of apps/web/src/app/*routes.tsx`]
+      : [
+          `${path}:1 is brought by no line of apps/web/src/app/*routes.tsx; then its story and, in a menu, its words`,
+        ]
   })
   const unwalked = places(web).flatMap(({ name, place }) =>
     new RegExp(String.raw`\bpath(?:: |=\{)${name}\b`).test(all) &&
@@ -46,5 +67,5 @@ export const screensHaveTheirStops: Rule = (files) => {
       ? [`${place} is walked by no story of e2e/`]
       : [],
   )
-  return [...strayed, ...unwalked]
+  return [...strayed, ...unwalked, ...inMenusUnsaid(web, files)]
 }

@@ -37,8 +37,9 @@ const checkHouse = async (runtime) => {
   return note === undefined ? outcome : { ...outcome, note }
 }
 
-/** @param {string} runtime @returns {Step[]} the slowest first, so that two at a time end soonest */
+/** @param {string} runtime @returns {Step[]} what names a missing stop first, then the slowest, so that two at a time end soonest */
 export const checks = (runtime) => [
+  { name: 'house rules', run: () => checkHouse(runtime) },
   {
     name: 'lint',
     run: async () => asOneTest(await runScript(runtime, [program('oxlint', 'oxlint'), '--format=unix'])),
@@ -48,7 +49,6 @@ export const checks = (runtime) => [
     name: 'dead code',
     run: async () => asOneTest(await runScript(runtime, [program('knip', 'knip.js'), '--no-progress'])),
   },
-  { name: 'house rules', run: () => checkHouse(runtime) },
   {
     name: 'format',
     run: async () => asOneTest(await runScript(runtime, [program('oxfmt', 'oxfmt'), '--list-different'])),

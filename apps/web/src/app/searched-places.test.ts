@@ -15,7 +15,7 @@ test('every screen, tab and form of a role leads to a screen of that role, and h
   for (const role of roles)
     for (const { path, words, within } of searchedPlaces(role)) {
       expect(screenAt(path.split('?')[0] ?? '', role), `${role} ${path}`).toBeDefined()
-      if (within === undefined) expect(words, path).not.toBe('')
+      if (within === undefined) expect(words, `${path}: its words in search-words.texts.ts`).not.toBe('')
     }
 })
 

@@ -2,6 +2,7 @@
  * Opens the portal without a line: its shell and its screens are in the browser. Code alone is kept here, never an answer of the API.
  * With a line the page is always the server's newest; parts of the version before stay for the tabs that still run it.
  */
+import { isExcuse } from '#shared/api/statuses.ts'
 import { isPortalPage } from '#shared/offline/portal-page.ts'
 
 /** What a worker has and a page has not; the page's own types and the worker's do not go together. */
@@ -72,9 +73,6 @@ const forgetOld = async (): Promise<void> => {
 }
 
 const keptPage = async (): Promise<Response | undefined> => (await caches.open(own)).match(page)
-
-/** What stands before a server that is gone answers for it. */
-const isExcuse = ({ status }: Response) => status >= 502 && status <= 504
 
 const openPage = async (request: Request): Promise<Response> => {
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs))

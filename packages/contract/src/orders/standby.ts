@@ -2,7 +2,12 @@
 import { hourMostPesos, lettersMost } from '@arriero/domain/typed/limits'
 import { carriers, clients, treasurers } from '@arriero/domain/people/roles'
 import { errorCodes } from '@arriero/domain/errors/errors'
-import { decidedHoursMost, standbyHoursMax, standbyPhases, standbyStates } from '@arriero/domain/orders/standby'
+import {
+  decidedHoursMost,
+  standbyHoursMax,
+  standbyPhases,
+  standbyStates,
+} from '@arriero/domain/orders/standby'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery, manyOf } from '../lists/list.ts'

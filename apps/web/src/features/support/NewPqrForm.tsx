@@ -13,7 +13,7 @@ import { formatDate, formatShortId } from '#shared/format.ts'
 import type { ControlProps } from '#shared/plain/fields/FormField.tsx'
 import { useFound } from '#shared/ui/choice/use-found.ts'
 import { Select } from '#shared/ui/Select.tsx'
-import { bodyOf, emptyDraft, type PqrDraft, pqrFields, problemsOf } from './new-pqr.ts'
+import { bodyOf, emptyDraft, type PqrDraft, pqrFields } from './new-pqr.ts'
 import { supportTexts } from './support.texts.ts'
 
 const texts = supportTexts.form
@@ -104,12 +104,14 @@ interface NewPqrFormProps {
 const userId: FieldOf<string | undefined, PqrDraft> = {
   kind: 'control',
   label: texts.person,
+  required: 'pqr.user_required',
   draw: (control, { value, set }) => <PersonSelect control={control} value={value} onChange={set} />,
 }
 
 const status: FieldOf<PqrDraft['status'], PqrDraft> = {
   kind: 'choice',
   label: supportTexts.status,
+  required: 'pqr.status_required',
   options: pqrStatuses.map((value) => ({ value, label: pqrStatusTexts[value] })),
 }
 
@@ -138,7 +140,6 @@ export const NewPqrForm = ({ isForOthers = false, onDone }: NewPqrFormProps) => 
       status: isForOthers && status,
       orderId: hasServices && orderId,
     },
-    judge: (draft) => problemsOf(draft, { isForOthers }),
     input: (draft) => ({ body: bodyOf({ ...draft, ...own }) }),
     done: texts.done,
     onDone: (filed) => onDone(filed._id),

@@ -1,10 +1,8 @@
 /** A PQR while it is written. Spec §5. */
 import type { api } from '@arriero/contract'
-import { errorTexts } from '@arriero/contract/es/errors'
 import type { CallInput } from '@arriero/contract/endpoint'
 import { habeasDataRequests, pqrTypeTexts, pqrTypes } from '@arriero/contract/es/support'
 import { pqrSubjectMax, pqrTextMax } from '@arriero/contract/support/support'
-import type { ErrorCode } from '@arriero/domain/errors/errors'
 import type { Fields } from '#shared/forms/form-spec.ts'
 import type { HabeasData, PqrStatus, PqrType } from './pqr.ts'
 import { supportTexts } from './support.texts.ts'
@@ -32,27 +30,12 @@ export const emptyDraft: PqrDraft = {
   status: undefined,
 }
 
-export type PqrProblems = Readonly<Partial<Record<keyof PqrDraft, string>>>
 type Body = CallInput<typeof api.support.create>['body']
 
 export const bodyOf = ({ habeasData, ...draft }: PqrDraft): Body => ({
   ...draft,
   ...(draft.type === 'Habeas data' ? { habeasData } : {}),
 })
-
-const textOf = (code: ErrorCode) => errorTexts[code]
-const isBlank = (text: string) => text.trim() === ''
-
-/** The sentence of each field that is wrong. */
-export const problemsOf = (draft: PqrDraft, { isForOthers }: { isForOthers: boolean }): PqrProblems => {
-  const { subject, description, userId, status } = draft
-  return {
-    ...(isBlank(subject) ? { subject: textOf('pqr.subject_required') } : {}),
-    ...(isBlank(description) ? { description: textOf('pqr.description_required') } : {}),
-    ...(isForOthers && !userId ? { userId: textOf('pqr.user_required') } : {}),
-    ...(isForOthers && !status ? { status: textOf('pqr.status_required') } : {}),
-  }
-}
 
 /** What everybody says of it; of one's data also what is wanted, since the terms differ. */
 export const pqrFields = (type: PqrType) =>
@@ -75,6 +58,7 @@ export const pqrFields = (type: PqrType) =>
       isLine: true,
       label: supportTexts.subject,
       help: texts.subjectHelp,
+      required: 'pqr.subject_required',
       most: pqrSubjectMax,
       draft: ['new-pqr', 'subject'],
     },
@@ -82,6 +66,7 @@ export const pqrFields = (type: PqrType) =>
       kind: 'words',
       rows: 5,
       label: supportTexts.description,
+      required: 'pqr.description_required',
       most: pqrTextMax,
       draft: ['new-pqr', 'description'],
     },

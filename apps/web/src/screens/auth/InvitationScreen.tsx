@@ -11,6 +11,7 @@ import { passwordField } from '#features/sessions/password-field.tsx'
 import { Answer } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct, useRead } from '#shared/api/queries.ts'
+import { isFailure } from '#shared/api/statuses.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import type { FieldOf, Fields } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -92,7 +93,7 @@ const Form = ({ code }: { code: string }) => {
 const Invitation = ({ code }: { code: string }) => {
   const read = useRead(api.enterpriseDrivers.invitation, { body: { code } }, { staleTimeMs: Infinity })
   const { error } = read
-  if (error instanceof CallError && error.status < 500)
+  if (error instanceof CallError && !isFailure(error))
     return <Gone title={texts.goneTitle} text={errorText(error)} />
 
   return (

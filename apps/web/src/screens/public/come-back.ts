@@ -1,7 +1,8 @@
 /** What the public pages do once they stand: all of it may fail without a page losing a word. */
 import { sessions } from '@arriero/contract/people/sessions'
-import { call, CallError } from '@arriero/contract/call'
+import { call } from '@arriero/contract/call'
 import { isOperatorRole } from '@arriero/domain/people/roles'
+import { isUnauthorised } from '#shared/api/statuses.ts'
 import { colorChoice } from '#shared/color-choice.ts'
 import { paths } from '#shared/paths.ts'
 import { sessionStore } from '#shared/session/session-store.ts'
@@ -23,7 +24,7 @@ export const comeBackFromLanding = async (): Promise<void> => {
     window.location.replace(isOperatorRole(user.rol) ? paths.driverArea : paths.home)
   } catch (error) {
     say(false)
-    if (error instanceof CallError && error.status === 401) window.location.replace(paths.login)
+    if (isUnauthorised(error)) window.location.replace(paths.login)
   }
 }
 

@@ -2,6 +2,7 @@
 import { CallError } from '@arriero/contract/call'
 import type { Kept, KeyStore } from './key-store.ts'
 import { newKey } from './new-key.ts'
+import { isFailure, isTooMany, isUnauthorised } from './statuses.ts'
 
 /** As long as the server keeps it, less a little. */
 const keptMs = 23 * 3_600_000
@@ -13,13 +14,12 @@ const mostKept = 50
 export const isLost = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
 
-const leavesOpen: readonly number[] = [401, 429]
-
 /** Whether the server may have done it all the same, by a try of which no answer came. */
 export const isUnknown = (error: unknown): boolean =>
   !(error instanceof CallError) ||
-  error.status >= 500 ||
-  leavesOpen.includes(error.status) ||
+  isFailure(error) ||
+  isUnauthorised(error) ||
+  isTooMany(error) ||
   error.reply.code === 'request.key_running'
 
 interface ActKeys {

@@ -14,13 +14,14 @@ import { comeBack, returned } from '../session/come-back.ts'
 import { isUnattended } from '../session/presence.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { isLost } from './act-keys.ts'
+import { isUnavailable } from './statuses.ts'
 
 const retryDelaysMs = [600, 1800, 4500]
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const isBusy = (error: unknown) =>
-  error instanceof CallError && (error.status === 503 || error.reply.code === 'request.key_running')
+  isUnavailable(error) || (error instanceof CallError && error.reply.code === 'request.key_running')
 
 export interface Sending extends Pick<CallOptions, 'form' | 'idempotencyKey'> {
   /** Of each try. */

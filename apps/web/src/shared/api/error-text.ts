@@ -5,6 +5,15 @@ import { lineTexts } from '../line/line.texts.ts'
 import { LineDown } from '../line/line-down.ts'
 import { isLost } from './act-keys.ts'
 import { apiTexts } from './api.texts.ts'
+import {
+  isFailure,
+  isMalformed,
+  isMissing,
+  isTimedOut,
+  isTooEarly,
+  isTooMany,
+  isUnauthorised,
+} from './statuses.ts'
 
 /** What to tell a person: the server's sentence, or that the network failed and nothing is known. Spec §8. */
 export const errorText = (error: unknown): string => {
@@ -35,12 +44,12 @@ export const referenceOf = (error: unknown): string | undefined =>
   error instanceof CallError && error.reply.requestId ? error.reply.requestId.slice(0, 8) : undefined
 
 /** Answers that change when the same is asked again: of a wait, a busy server, a session that is renewed. */
-const passing = new Set([401, 408, 425, 429])
+const isPassing = (error: unknown): boolean =>
+  isUnauthorised(error) || isTimedOut(error) || isTooEarly(error) || isTooMany(error)
 
 /** Whether asking the same once more can help; what the server refused for what it is stays refused. */
 export const canBeAskedAgain = (error: unknown): boolean =>
-  !(error instanceof CallError) || error.status >= 500 || passing.has(error.status)
+  !(error instanceof CallError) || isFailure(error) || isPassing(error)
 
 /** There is no such thing, or not for who asks: also where what names it is no name at all. */
-export const isGone = (error: unknown): boolean =>
-  error instanceof CallError && (error.status === 404 || error.status === 400)
+export const isGone = (error: unknown): boolean => isMissing(error) || isMalformed(error)

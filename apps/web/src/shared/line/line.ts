@@ -1,10 +1,11 @@
 /** The line between this page and the server. */
 import { useSyncExternalStore } from 'react'
+import { isFailure } from '../api/statuses.ts'
 import { watchLine } from './line-watch.ts'
 
 /** A page between the two (a hotel's log-in, a proxy's excuse) is no answer of ours. */
 const isOurs = (answer: Response): boolean =>
-  answer.status < 500 && (answer.headers.get('content-type') ?? '').includes('json')
+  !isFailure(answer) && (answer.headers.get('content-type') ?? '').includes('json')
 
 const isSeen = (): boolean => typeof document === 'undefined' || document.visibilityState === 'visible'
 

@@ -1,6 +1,7 @@
 /** Turns a session opened without a network into a whole one, as soon as the server answers. Decisions §5. */
 import { api } from '@arriero/contract'
-import { call, CallError } from '@arriero/contract/call'
+import { call } from '@arriero/contract/call'
+import { isUnauthorised } from '../api/statuses.ts'
 import { overLine } from '../line/over-line.ts'
 import { sessionStore } from './session-store.ts'
 
@@ -13,7 +14,7 @@ const ask = async (): Promise<void> => {
     )
     sessionStore.open(token, user)
   } catch (error) {
-    if (error instanceof CallError && error.status === 401) sessionStore.end()
+    if (isUnauthorised(error)) sessionStore.end()
     throw error
   }
 }

@@ -1,8 +1,8 @@
 /** Entering, coming back and leaving. */
 import { api } from '@arriero/contract'
-import { CallError } from '@arriero/contract/call'
 import type { CallInput } from '@arriero/contract/endpoint'
 import { act } from '../api/act.ts'
+import { isUnauthorised } from '../api/statuses.ts'
 import { sessionStore } from './session-store.ts'
 
 export interface Credentials {
@@ -40,7 +40,7 @@ export const resume = async (): Promise<'in' | 'lost' | 'none'> => {
     sessionStore.open(token, user)
     return 'in'
   } catch (error) {
-    if (!(error instanceof CallError && error.status === 401)) throw error
+    if (!isUnauthorised(error)) throw error
     sessionStore.close()
     return 'lost'
   }

@@ -14,6 +14,7 @@ const rooms: Readonly<Record<string, AssignField>> = {
   reason: 'reason',
 }
 
+/** No refusal but a question: whether a larger truck than was asked for may go. */
 export const larger = 'vehicle.larger_needs_confirmation'
 
 /** Undefined where the refusal is about the service itself. */

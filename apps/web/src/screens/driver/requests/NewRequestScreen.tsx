@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { bodyOf, emptyDraft, pqrFields, problemsOf } from '#features/support/new-pqr.ts'
+import { bodyOf, emptyDraft, pqrFields } from '#features/support/new-pqr.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -19,7 +19,6 @@ export const NewRequestScreen = () => {
     empty: emptyDraft,
     held,
     fields: pqrFields(held[0].type),
-    judge: (draft) => problemsOf(draft, { isForOthers: false }),
     input: (draft) => ({ body: bodyOf(draft) }),
     done: texts.sent,
     refreshes: [api.support.all, api.support.detail],

@@ -62,17 +62,19 @@ export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
   const said = (field: keyof typeof lacks) => codeText(lacks[field])
 
   const submit = () => {
-    const isWholeCode = code.length === deliveryCodeDigits
+    // Typed or pasted with a space between, they are the same digits.
+    const digits = code.replace(/\D/g, '')
+    const isWholeCode = digits.length === deliveryCodeDigits
     const found = reportLack(reporter, {
       photos: photos.blobs.length,
-      code: isWholeCode ? code : undefined,
+      code: isWholeCode ? digits : undefined,
       reason: reason.trim(),
     })
     setLacks(found)
     if (Object.keys(found).length > 0 || limitOf(reason, lettersMost.words).isOver) return
     onFinish({
       photos: photos.blobs,
-      ...(proof === 'code' ? { code } : {}),
+      ...(proof === 'code' ? { code: digits } : {}),
       ...(proof === 'reason' ? { reason: reason.trim() } : {}),
     })
   }
@@ -124,9 +126,7 @@ export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
               autoComplete="off"
               value={code}
               problem={said('code')}
-              onChange={({ currentTarget }) =>
-                setCode(currentTarget.value.replace(/\D/g, '').slice(0, deliveryCodeDigits))
-              }
+              onChange={({ currentTarget }) => setCode(currentTarget.value)}
             />
           ) : (
             <FormField label={finishTexts.reason} help={finishTexts.reasonHelp} problem={said('reason')}>

@@ -11,8 +11,8 @@ interface Assigning {
   assignedDriverId: string | null
 }
 
-/** Paid as decisions §11 reads it; nothing moves unpaid. */
-const isPaid = ({ status, pay }: Paying) => status >= orderStatus.running || isPaidWord(pay.status)
+/** Paid as decisions §11 reads it, or begun: nothing moves unpaid. */
+const isPaidOrBegun = ({ status, pay }: Paying) => status >= orderStatus.running || isPaidWord(pay.status)
 const isAssigned = ({ status, assignedDriverId }: Assigning) =>
   status >= orderStatus.running || assignedDriverId !== null
 
@@ -20,7 +20,7 @@ const isAssigned = ({ status, assignedDriverId }: Assigning) =>
 export const clientProgress = (orderCount: number, agreed: readonly Paying[]): boolean[] => [
   orderCount > 0,
   agreed.length > 0,
-  agreed.some(isPaid),
+  agreed.some(isPaidOrBegun),
 ]
 
 export interface CarrierFacts {

@@ -1,10 +1,10 @@
 import { api } from '@arriero/contract'
-import { CallError } from '@arriero/contract/call'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { useState } from 'react'
 import { Answer } from '#shared/api/Answer.tsx'
 import { act } from '#shared/api/act.ts'
 import { useRead, useWork } from '#shared/api/queries.ts'
+import { isMissing } from '#shared/api/statuses.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'
 import { formatDateTime, formatRelative } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
@@ -21,13 +21,11 @@ type Session = ReplyOf<typeof api.sessions.all>['items'][number]
 /** What is about to be ended: one, or all others. */
 type Ended = readonly Session[]
 
-/** One that has ended by itself meanwhile is what was wanted. */
-const isGone = (error: unknown): boolean => error instanceof CallError && error.status === 404
-
 const endAll = async (ended: Ended): Promise<void> => {
   for (const { _id } of ended)
     await act(api.sessions.end, { params: { _id } }).catch((error: unknown) => {
-      if (!isGone(error) || ended.length === 1) throw error
+      // One that has ended by itself meanwhile is what was wanted.
+      if (!isMissing(error) || ended.length === 1) throw error
     })
 }
 

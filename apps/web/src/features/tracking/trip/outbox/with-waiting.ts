@@ -17,7 +17,8 @@ const actsBy = (trip: Trip, nowMs: number, hasTold: boolean): Trip['acts'] =>
   Object.fromEntries(
     Object.entries(trip.acts).map(([act, why]) => {
       const isOver =
-        (why === 'milestone.too_early' && isTimeToSetOut(new Date(trip.reservationAt), new Date(nowMs))) || (hasTold && ofSequence.includes(why))
+        (why === 'milestone.too_early' && isTimeToSetOut(new Date(trip.reservationAt), new Date(nowMs))) ||
+        (hasTold && ofSequence.includes(why))
       return [act, isOver ? null : why]
     }),
   )

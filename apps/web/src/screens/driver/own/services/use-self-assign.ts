@@ -2,14 +2,13 @@ import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { useState } from 'react'
+import { larger } from '#features/orders/assignment/gate-field.ts'
 import { refreshTrip } from '#features/tracking/trip/trip-queries.ts'
 import type { Trip } from '#features/tracking/trip/trip.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct, useRead } from '#shared/api/queries.ts'
 import { useSending } from '#shared/forms/use-sending.ts'
 import { useProfile } from '#shared/session/use-session.ts'
-
-const larger = 'vehicle.larger_needs_confirmation'
 
 interface Asked {
   vehicleId: string | undefined
