@@ -1,7 +1,7 @@
 // A list is a value of the contract: its file reads it by type, and no screen draws columns of its own. docs/decisions/0033.
 import { isTest, lineAt, type Rule } from './reading/source.ts'
 
-/** What stands on no page of a server: a few rows that come whole. May only shrink. */
+/** What stands on no page of a server: the ten accounts of the books come whole, with sums of a period that is asked beside them. May only shrink. */
 const comeWhole: readonly string[] = ['apps/web/src/screens/main/accounting/AccountsList.tsx']
 
 const isOfTable = (path: string): boolean =>

@@ -1,4 +1,5 @@
 // Where a room speaks SQL: writes and plain rows in its stores, what somebody reads in its views, what is due in its sweeps and reactions.
+// A view refuses nobody (`AppError`); a plain `Error` in it is a fault of ours, and goes through to the log.
 import { parsed } from '../reading/parse.ts'
 import { edgesOf, roomOf } from '../reading/places.ts'
 import { isTest, type Rule, type Source } from '../reading/source.ts'

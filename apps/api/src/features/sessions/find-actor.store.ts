@@ -59,23 +59,24 @@ const readRows = async (db: Db, questions: readonly Question[]): Promise<(Row | 
   return questions.map((_, index) => found.get(index))
 }
 
-const together = new WeakMap<Db, MicroBatch<Question, Row | undefined>>()
+/** One for each database. */
+const batches = new WeakMap<Db, MicroBatch<Question, Row | undefined>>()
 
 /** Nobody waits for others; who comes while a reading is under way is read with the next. */
-const askTogether = (db: Db): MicroBatch<Question, Row | undefined> => {
-  const known = together.get(db)
+const askInBatch = (db: Db): MicroBatch<Question, Row | undefined> => {
+  const known = batches.get(db)
   if (known) return known
   const batch = microBatch({
     delayMs: 0,
     most: 500,
     run: (questions: readonly Question[]) => readRows(db, questions),
   })
-  together.set(db, batch)
+  batches.set(db, batch)
   return batch
 }
 
 const readActor = async (db: Db, question: Question): Promise<Actor | undefined> => {
-  const row = await askTogether(db)(question)
+  const row = await askInBatch(db)(question)
   if (!row) return undefined
   if (row.is_stale && question.countsAsActivity) await touchSession(db, question.tokenHash, question.now)
   return { id: row.user_id, role: row.role, isValidated: row.is_active, enterpriseId: row.enterprise_id }
