@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export const runApiTests = async (
   files: readonly string[],
   environment: Readonly<Record<string, string>>,

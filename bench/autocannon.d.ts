@@ -22,7 +22,7 @@ declare module 'autocannon' {
     timeouts: number
     duration: number
     latency: { p50: number; p97_5: number; p99: number }
-    /** In a thread. */
+    /** Only there where it runs in a thread. */
     totalBytes?: number
     statusCodeStats?: Record<string, { count?: number }>
   }

@@ -12,11 +12,11 @@ export const seconds = number('BENCH_SECONDS', 6)
 export const connections = number('BENCH_CONNECTIONS', 32)
 /** Rows of the spreadsheet. */
 export const exportRows = number('BENCH_EXPORT_ROWS', 100_000)
-/** Of each race. */
+/** Rounds of each race. */
 export const raceRounds = number('BENCH_ROUNDS', 200)
 /** How often a hostile upload that was told to come again comes at most. */
 export const uploadRounds = number('BENCH_UPLOADS', 20)
-/** Histories of notices. */
+/** Random histories of payment notices. */
 export const noticeCases = number('BENCH_NOTICES', 10_000)
 /** Histories of money that screen, file and journal must tell alike. */
 export const countedHistories = number('COUNTED_HISTORIES', 2_000)

@@ -14,7 +14,7 @@ const lighthouse = 'lighthouse@13.5.0'
 const looks = 3
 const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 const mostLcpMs = 1_500
-/** As transferred, without pictures. */
+/** Bytes as they are transferred, without pictures. */
 const mostBytes = 120_000
 
 type Category = keyof typeof least

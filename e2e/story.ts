@@ -7,7 +7,7 @@ import { removeFolder } from './temporary-folder.ts'
 
 export { expect } from '@playwright/test'
 
-/** That of `npm test` alone. */
+/** True in the short form that plain `npm test` runs. */
 export const isShort = Boolean(process.env['ARRIERO_SHORT'])
 
 /** The long forms, by `npm run prove`. */

@@ -54,7 +54,7 @@ export const attacked = async <Seed>(
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-/** Addresses of a network each. */
+/** Addresses that count as a network of their own each. */
 export const networks = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `198.18.${(index >> 8) & 255}.${index & 255}`)
 

@@ -9,10 +9,10 @@ export type Flood = {
   /** One address, or as many as there are to call from in turn. */
   from: string[]
   connections: number
-  /** How many calls, or how long. */
+  /** Ends after so many calls, or else after so many seconds. */
   amount?: number
   seconds?: number
-  /** A new one with each call. */
+  /** True where each call brings a new made-up token. */
   hasTokens: boolean
 }
 export type Flooded = { calls: number; seconds: number; byStatus: Record<string, number>; bytes: number }

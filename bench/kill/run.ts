@@ -12,7 +12,7 @@ import { seedPairs } from './seed.ts'
 import { killPostgres, makeLast, openServer, untilReady, type Installation } from './victims.ts'
 import { startWriters } from './writers.ts'
 
-/** As an installation runs. */
+/** PostgreSQL's settings as an installation has them. */
 const lasting = {
   shared_buffers: '256MB',
   fsync: 'on',
@@ -69,7 +69,7 @@ const cycles = async ({ at, plan, told }: Run): Promise<void> => {
   }
 }
 
-/** Answers what each cycle found. */
+/** Returns what each cycle found. */
 export const killRun = async (plan: Plan): Promise<Told[]> => {
   const database = await startThrowaway({ ...lasting, ...plan.settings })
   const folder = await mkdtemp(join(tmpdir(), 'arriero-bench-'))

@@ -10,7 +10,7 @@ const processOf = async (pid: string): Promise<Process[]> => {
   return stat === '' ? [] : [{ pid: Number(pid), parent, command: command.replaceAll('\0', ' ') }]
 }
 
-/** All below `root`, and itself. */
+/** The process `root` and all that it started. */
 export const treeOf = async (root: number): Promise<Process[]> => {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const all = (await Promise.all(pids.map(processOf))).flat()

@@ -48,7 +48,7 @@ export const readers = async (sql: pg.Client, wanted = 200): Promise<string[]> =
   return rows.map(({ client_id }) => client_id)
 }
 
-/** Some orders of each. */
+/** Up to ten orders of each client. */
 export const ordersOf = async (sql: pg.Client, clients: readonly string[]) => {
   const { rows } = await sql.query<{ id: string; client_id: string }>(
     `select o.id, o.client_id from unnest($1::text[]) c(id)

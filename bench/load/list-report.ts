@@ -54,7 +54,7 @@ const missesOf = (line: ListLine, bareList: Times): string[] => {
   ].map((why) => `${line.name}: ${why}`)
 }
 
-/** Says each bar that is missed. */
+/** Prints each bar that is missed; true where none is. */
 export const areListsGood = (lines: readonly ListLine[], bareList: Times): boolean => {
   const missed = lines.flatMap((line) => missesOf(line, bareList))
   for (const why of missed) console.log(`FAIL  ${why}`)

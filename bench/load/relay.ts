@@ -17,7 +17,7 @@ const pass = (watchers: Watchers, wanted: number, send: () => Promise<unknown>):
     send().catch(reject)
   })
 
-/** Messages a second. */
+/** Returns how many messages arrive in a second. */
 export const relayRate = async (
   watchers: Watchers,
   send: () => Promise<unknown>,

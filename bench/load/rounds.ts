@@ -80,7 +80,7 @@ export const compareQuietly = async (baseline: Target, product: Target, tries = 
   return second.spread < first.spread ? second : first
 }
 
-/** One target alone. */
+/** Measures one target alone, without a baseline. */
 export const measure = async (target: Target): Promise<Stretch> => {
   await run(target, 1)
   return run(target, seconds)

@@ -42,7 +42,7 @@ export const timesOf = async (
   return { p50: at(sorted, 0.5), p95: at(sorted, 0.95), perSecond: (1000 * count) / sum }
 }
 
-/** Each once, untimed. */
+/** Sends each call once, without timing it. */
 export const sendEach = async (base: string, calls: readonly Call[]): Promise<void> => {
   for (const call of calls) await send(base, call)
 }

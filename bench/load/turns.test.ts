@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Request } from 'autocannon'
 import { eachOnce, withEnough, type Supply } from './turns.ts'
 
-/** As many new ones as are wanted. */
+/** Makes as many new acts as are wanted, without end. */
 const endless = () => {
   let made = 0
   return async (least: number): Promise<Request[]> =>

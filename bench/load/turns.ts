@@ -4,7 +4,7 @@
  */
 import type { Request } from 'autocannon'
 
-/** Over and over. */
+/** Walks the list over and over, one entry for each call. */
 export const inTurn = (list: readonly Request[]): Request[] => {
   let next = 0
   return [{ setupRequest: (request) => ({ ...request, ...list[next++ % list.length] }) }]

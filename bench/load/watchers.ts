@@ -1,7 +1,7 @@
 /** Thousands of screens on the live channel, as light as can be: socket.io's own words over Node's WebSocket. */
 
 export type Watchers = {
-  /** How many are in. */
+  /** How many are connected. */
   count: number
   /** Told of every message with places, as text. */
   onMessage(handle: ((text: string) => void) | undefined): void

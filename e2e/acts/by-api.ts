@@ -2,7 +2,7 @@
 import { password, url } from '../people.ts'
 
 type Reply = Readonly<Record<string, unknown>>
-/** As an act draws it. */
+/** A picture as it is drawn for an upload. */
 export type Picture = { name: string; mimeType: string; buffer: Buffer }
 
 /** Calls of one person, as another program would make them. */

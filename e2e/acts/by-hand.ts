@@ -1,7 +1,7 @@
 /** What hands do in forms of any screen. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Written as the page runs it. */
+/** The text of a program that the page runs. */
 const drawing = (caption: string): string => `(() => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 600 })
   const pen = canvas.getContext('2d')
@@ -23,7 +23,7 @@ export const photo = async (
   return { name: `${caption.toLowerCase()}.jpg`, mimeType: 'image/jpeg', buffer }
 }
 
-/** The smallest page a reader opens. */
+/** The smallest PDF that a reader opens. */
 export const pdf = (): Buffer =>
   Buffer.from(
     '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n' +

@@ -36,7 +36,7 @@ export const setOut = async (page: Page): Promise<void> => {
   await isAsked(page, '¿Ya está en el punto de cargue?')
 }
 
-/** From the gate to the road. */
+/** Reports the steps from arriving at the loading place to setting out. */
 export const loadUp = async (page: Page): Promise<void> => {
   await report(page, 'Llegué al cargue', '¿Ya empezaron a cargar?')
   await report(page, 'Inicia el cargue', 'Tome una foto del documento de soporte')

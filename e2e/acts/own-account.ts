@@ -12,7 +12,7 @@ export const confirm = async (page: Page, name: string, act: string, secret = pa
   await panel(page, name).getByRole('button', { name: act, exact: true }).click()
 }
 
-/** Answers the secret of the app. */
+/** Switches the second factor on; returns the secret for the authenticator app. */
 export const enrol = async (page: Page): Promise<string> => {
   const factor = panel(page, 'Verificación en dos pasos')
   await factor.getByRole('button', { name: 'Activar' }).click()

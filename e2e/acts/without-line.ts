@@ -31,7 +31,7 @@ type Given = Pick<Seated, 'page' | 'line'>
 export type Step = {
   /** The last press, from where the form stands. */
   press: () => Promise<void>
-  /** What the form that stays shows. */
+  /** Checks that the form still shows what was typed. */
   stays: () => Promise<void>
   request: RegExp
   done: string

@@ -141,7 +141,7 @@ const lastAnswer = async () => {
   return items[0] ?? { isGiven: true, at: '' }
 }
 
-/** Answers an instant after it. */
+/** Returns a moment just after the withdrawal. */
 const withdraw = async (page: Page): Promise<number> => {
   await page.getByRole('button', { name: 'Su cuenta' }).click()
   const sheet = page.getByRole('dialog')

@@ -25,7 +25,7 @@ const crew = { driver: 'Yeison Mosquera', plate: 'VKM118' }
 
 type Asked = { items: readonly { destination: { name: string } }[] }
 
-/** As the client's own list says it. */
+/** Checks in the client's own list that the service is there once. */
 const wasAskedOnce = async (street: string): Promise<void> => {
   const ask = await callerOf(client)
   const body = { userType: 'client', _id: ask.userId }

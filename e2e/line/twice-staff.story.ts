@@ -6,7 +6,7 @@ import { pressTwice } from '../acts/twice.ts'
 import { enter, logInAs, open } from '../people.ts'
 import { expect, test } from '../story.ts'
 
-/** The smallest page a reader opens. */
+/** The smallest PDF that a reader opens. */
 const pdf = (): Buffer =>
   Buffer.from(
     '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n' +

@@ -11,7 +11,7 @@ export interface Hand {
 }
 
 export interface Allowed {
-  /** In one line: what is pressed. */
+  /** Heights allowed for buttons of one line. */
   heightsPx: readonly number[]
   radiusPx: number
   ringPx: number
@@ -179,7 +179,7 @@ const measure = (body: Part, allowed: Allowed): Hand => {
   return { faults: [...faults.values()], ...measureRows(body) }
 }
 
-/** They run in the page, together. */
+/** These functions are sent to the page and run there together. */
 const inPage = {
   styleOf,
   isSeen,

@@ -28,7 +28,7 @@ const openFirstRow = async (page: Page): Promise<boolean> => {
 
 /** Where this file has been: a screen of several roles is walked for the first of them, and for each of them by `npm run prove -- walks`. */
 const been = new Set<string>()
-/** Drawn for each role. */
+/** The home screen differs by role, so each role's is walked. */
 const homes = '/main/index'
 
 interface PortalWalk {
@@ -87,7 +87,7 @@ const inPortal = async (
   return told
 }
 
-/** What his menus lead to. */
+/** Walks the screens that a role's menus lead to. */
 export const walkMenus = (browser: Browser, role: PortalRole): Promise<string[]> =>
   inPortal(browser, role, async ({ page, walk }) => {
     await page.getByRole('button', { name: /^Su cuenta/ }).click()

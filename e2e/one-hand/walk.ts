@@ -12,7 +12,7 @@ const mostOfPhone = 0.4
 
 /** Where pictures of all that is walked are put; axe looks at each then, too. */
 const pictures = process.env['ARRIERO_PICTURES']
-/** A whole page on a busy machine. */
+/** How long a picture of a whole page may take on a busy machine. */
 const pictureMs = 120_000
 
 export type Kit = Readonly<{ desk: Allowed; phone: Allowed }>
@@ -101,7 +101,7 @@ const steadyHandOf = async (page: Page, allowed: Allowed): Promise<Hand> => {
   return handOf(page, allowed)
 }
 
-/** What another hand drew there. */
+/** Returns what breaks the common look, in each size and colour scheme. */
 export const look = async (page: Page, { where, kit, isList = false }: Looked): Promise<string[]> => {
   const told: string[] = []
   for (const [size, colorScheme] of isOnPhone(page) ? looks.toReversed() : looks) {

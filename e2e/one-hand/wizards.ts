@@ -6,7 +6,7 @@ import { go } from './walk.ts'
 
 interface Wizard {
   at: string
-  /** Under which its answers are kept. */
+  /** The key under which the browser keeps its answers. */
   name: string
   steps: readonly string[]
   answers: object

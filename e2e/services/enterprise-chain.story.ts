@@ -191,7 +191,7 @@ const validateBoth = async ({ administrator, cab }: Windows): Promise<void> => {
   await save(administrator)
 }
 
-/** Answers its code. */
+/** Brings the enterprise a paid service; returns its code. */
 const win = async ({ enterprise }: Windows): Promise<string> => {
   const id = await openService(client, {
     at: new Date(Date.now() + 3 * hourMs),

@@ -55,7 +55,7 @@ test('the tables of people have the columns of the specification', async ({ brow
   await page.context().close()
 })
 
-/** What the filter in a head offers. */
+/** The choices that the filter in a column's head offers. */
 const offered = async (page: Page, head: string): Promise<string[]> => {
   await page.getByRole('button', { name: `Filtrar por ${head}` }).click()
   const window = page.getByRole('dialog', { name: `Filtrar por ${head}` })

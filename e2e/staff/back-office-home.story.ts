@@ -7,7 +7,7 @@ import { expect, test } from '../story.ts'
 
 const administrator = 'administrator@demo.arriero.co'
 
-/** `1.234` as people read it. */
+/** Reads `1.234` as 1234: the dot parts the thousands. */
 const numberIn = (text: string | null): number => Number(/[\d.]+/.exec(text ?? '')?.[0].replaceAll('.', ''))
 
 const figureOf = (page: Page, title: string): Locator =>

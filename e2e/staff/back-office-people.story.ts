@@ -129,7 +129,7 @@ test('a client company is registered once nothing is missing, and logs in', asyn
   await Promise.all([page, company].map((one) => one.context().close()))
 })
 
-/** Written as the page runs it. */
+/** The text of a program for the page: the name of what has the focus. */
 const focused = `document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''`
 
 /** Tab until this is where the keyboard is. */

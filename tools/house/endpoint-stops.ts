@@ -2,7 +2,7 @@
 import type { Rule, Source } from './reading/source.ts'
 
 export interface KnownEndpoint {
-  /** `orders.create`. */
+  /** Noun and act, such as `orders.create`. */
   name: string
   method: string
   path: string

@@ -3,7 +3,7 @@ import { isTest, lineAt, type Rule } from './reading/source.ts'
 
 const piece = 'apps/web/src/shared/unsaved/Form.tsx'
 
-/** Where nothing is lost. */
+/** Forms that only search: nothing typed there can be lost. */
 const searches: readonly string[] = [
   'apps/web/src/shared/table/columns/ColumnFilter.tsx',
   'apps/web/src/shared/table/columns/ColumnSearch.tsx',

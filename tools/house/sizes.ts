@@ -26,9 +26,9 @@ export const noFileTooLong: Rule = (files) =>
       : [`${file.path}:${lines} has ${lines} lines, the limit is ${limit}`]
   })
 
-/** As many as one looks through. */
+/** As many files as a person still looks through. */
 const mostInFolder = 25
-/** Looked up by their numbers. */
+/** Folders whose files are found by their numbers, so they may be many. */
 const sequences = new Set(['apps/api/src/database/migrations'])
 
 const filesByFolder = (files: readonly Source[]): ReadonlyMap<string, number> => {
@@ -66,7 +66,7 @@ export const noFunctionTooLong: Rule = (files) =>
     return lines > limit ? [`${path}:${line} is a function of ${lines} lines, the limit is ${limit}`] : []
   })
 
-/** What there is, in one line. */
+/** Sums up the sizes of the sources in one line. */
 export const sizesOf = (files: readonly Source[]): string => {
   const functions = functionsOf(files)
   const longest = (isOf: (path: string) => boolean): number =>

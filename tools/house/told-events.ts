@@ -1,7 +1,7 @@
 // An event that nobody tells is no event: its row goes, with its words.
 import { isTest, type Rule } from './reading/source.ts'
 
-/** Where it is only heard. */
+/** Files that only listen to events and tell none. */
 const isHeard = (path: string): boolean => path === 'apps/api/src/reactions.ts' || path.includes('/src/live/')
 
 /** By its name in what is told, alone or one of two, or in a table of names; the trail's `act` may be called as an event is. */

@@ -3,7 +3,7 @@ import type { Rule, Source } from './reading/source.ts'
 
 const placesFile = 'e2e/one-hand/places.ts'
 const pathsFile = 'apps/web/src/shared/paths.ts'
-/** It only leads on. */
+/** This address only leads on to another screen. */
 const leadsOn = '/main'
 
 const fixed = /^\s+(\w+): '(\/[^'?#]*)/gm
@@ -20,7 +20,7 @@ const kindOf = (address: string): string =>
 const isOfWeb = ({ path }: Source): boolean =>
   path.startsWith('apps/web/src/') && !/\.(?:test|fixture)\.|\/entries\//.test(path)
 
-/** A row is opened from its list. */
+/** The address of the list that a row is opened from. */
 const listOf = (address: string): string => address.replace(/(^\/main\/.+)\/:id$/, '$1')
 
 interface Found {

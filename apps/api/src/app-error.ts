@@ -32,12 +32,12 @@ export class AppError extends Error {
   }
 }
 
-/** Throws when the rule gave a code. */
+/** Throws the error code that a domain rule gave, if it gave one. */
 export const refuse = (code: ErrorCode | undefined | null): void => {
   if (code) throw new AppError(code)
 }
 
-/** For the right side of `??`. */
+/** Throws in the middle of an expression, to the right of `??`. */
 export const fail = (code: ErrorCode, field?: string): never => {
   throw new AppError(code, field ? { fields: { [field]: code } } : {})
 }

@@ -54,7 +54,7 @@ export const factsOf = ({ config, publicUrl, isDemo }: Parts): OpenCtx['facts'] 
 
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
 
-/** Settings of the HTTP shell. */
+/** Options of the HTTP server that follow from the settings. */
 export const shellOptions = (
   { config, publicUrl, logTo }: Parts,
   addresses: Addresses,

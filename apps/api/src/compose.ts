@@ -24,7 +24,7 @@ import { reactions, sweeps, ticks } from './reactions.ts'
 import { served } from './routes.ts'
 import { readSecrets } from './secrets.ts'
 
-/** A machine without IPv6. */
+/** A machine without IPv6 refuses to listen at ::1 with one of these codes. */
 const isAbsent = ({ code }: NodeJS.ErrnoException) => code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'
 
 type StopListening = () => void
@@ -64,7 +64,7 @@ export type House = {
   stop(): Promise<void>
 }
 
-/** What goes on by itself. */
+/** Background work: reactions to what happened, and what runs at intervals. */
 const work = { reactions, sweeps, ticks }
 
 type LiveParts = Pick<House, 'app' | 'database' | 'openCtx'> & {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { addressesOf, isLoopback, originIn, type Addresses } from '#addresses.ts'
 import { configTexts } from './config.texts.ts'
 
-/** What stands between commas. */
+/** Splits a setting that is a list with commas. */
 const listed = (text: string): string[] =>
   text
     .split(',')

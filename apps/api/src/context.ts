@@ -32,7 +32,7 @@ export type Providers = {
   push: PushSender
   /** Slow, and away at times: what is to be told is kept first and sent later. */
   webhooks: WebhookCaller
-  /** Null where this house sends none. */
+  /** Null where this installation sends no WhatsApp messages. */
   whatsapp: WhatsappSender | null
 }
 
@@ -43,9 +43,9 @@ export type Facts = {
   look: {
     color: string | null
     accent: string | null
-    /** Its address here. */
+    /** The path of the logo on this server. */
     logo: string | null
-    /** For letters: from anywhere. */
+    /** The logo's whole URL, since letters are read elsewhere. */
     logoUrl: string | null
   }
   /** What the installation lacks before it serves customers, one sentence each. */

@@ -3,7 +3,7 @@ import type { Providers } from '#context.ts'
 import type { DatabaseOptions } from '#database/connect.ts'
 import type { LogTarget } from '#http/server.ts'
 
-/** What a house is made from. */
+/** What a house, one running instance of the product, is made from. */
 export type Parts = {
   config: Config
   connection: DatabaseOptions

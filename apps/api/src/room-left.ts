@@ -16,14 +16,14 @@ export type RoomLeft = {
   forActs(): Promise<boolean>
   /** Also false once something could not be written, until it can. */
   forAll(): Promise<boolean>
-  /** Somebody found none. */
+  /** Tells that a write failed for lack of space. */
   ranOut(): void
 }
 
 type Looked = {
   /** On the disk that the database shares with us; infinitely many where it has its own. */
   freeBytes(): Promise<number>
-  /** Fails where there is no room. */
+  /** Writes a little to try it, and fails where there is no room. */
   tryWriting(): Promise<void>
   log: Log
   now?: () => number

@@ -1,4 +1,4 @@
-/** Every endpoint served. */
+/** All endpoints that the API serves, gathered from the rooms. */
 import { accountingRoutes } from '#features/accounting/accounting.routes.ts'
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts'
 import { auditRoutes } from '#features/audit/audit.routes.ts'

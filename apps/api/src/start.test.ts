@@ -72,7 +72,7 @@ test('a server that may lose what it confirmed is refused before anything is wri
 const startEmpty = (settings: Record<string, string> = {}) =>
   startWith({ ARRIERO_DEMO: 'off', HOST: '127.0.0.1', ...settings })
 
-/** Until it stands, then ends it. */
+/** Starts the product, waits until it is ready and ends it; returns what it printed. */
 const startsWell = async (settings?: Record<string, string>): Promise<string> => {
   const { child, said, ended } = startEmpty(settings)
   await expect.poll(() => said.out, { timeout: patienceMs }).toContain('Ctrl-C')

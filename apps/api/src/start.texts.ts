@@ -7,7 +7,7 @@ const wide = (text: string, width: number) => text.padEnd(width)
 export type Announcement = {
   url: string
   logins?: readonly Login[]
-  /** Where nobody administers yet. */
+  /** Only given while there is no administrator yet. */
   setupCode?: string | undefined
   /** What the installation lacks, one sentence each. */
   gaps?: readonly string[]

@@ -24,7 +24,7 @@ export type CallOptions = {
   isUnattended?: boolean
   signal?: AbortSignal
   fetch?: typeof globalThis.fetch
-  /** Multipart bodies go as they are. */
+  /** A multipart body, sent as it is in place of JSON. */
   form?: FormData
 }
 

@@ -96,7 +96,7 @@ export type InputOf<E extends Endpoint> = {
 }
 
 type Part<K extends string, S> = S extends z.ZodType ? { [P in K]: Typed<S> } : { [P in K]?: undefined }
-/** What a caller gives. */
+/** The params, query and body that a caller gives. */
 export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>

@@ -1,4 +1,4 @@
-/** The whole API as values. */
+/** The whole API: one value for each endpoint, by noun. */
 import { accounting } from './money/accounting.ts'
 import { accounts } from './people/accounts.ts'
 import { audit } from './house/audit.ts'

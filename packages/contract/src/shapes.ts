@@ -51,7 +51,7 @@ export const optionalParagraph = (maxLength: number) =>
     paragraph(maxLength, 'input.invalid').optional(),
   )
 
-/** What rows are looked for by. */
+/** The text that a list is searched for. */
 export const searchText = z
   .string()
   .max(searchLettersMost * 4)
@@ -127,7 +127,7 @@ export const errorReply = z.object({
   code: z.string(),
   requestId: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  /** Services that stand in the way. */
+  /** Services because of which the act was refused. */
   orders: z.array(z.string()).optional(),
   /** The type of vehicle that would do, where the one asked for cannot carry the cargo. */
   typeVehicle: z.object({ id: z.string(), name: z.string() }).optional(),

@@ -26,7 +26,7 @@ export const sectionsOf = (text: string): Sections => {
 
 const escaped = (words: string): string => words.replace(/[.*+?^$()|[\]\\{}]/g, String.raw`\$&`)
 
-/** Never in half a word. */
+/** Finds a quote in a text, never in the middle of a word. */
 const placesOf = (text: string, quote: string): Array<[start: number, end: number]> => {
   const before = /^\w/.test(quote) ? String.raw`(?<![\p{L}\p{N}_])` : ''
   const after = /\w$/.test(quote) ? String.raw`(?![\p{L}\p{N}_])` : ''

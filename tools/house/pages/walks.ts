@@ -6,7 +6,7 @@ import { reachOf } from '../reading/reach.ts'
 import { isTest, type Source, type Violation } from '../reading/source.ts'
 
 export interface Walk {
-  /** `A1`, as the page numbers them. */
+  /** Its number in docs/walks.md, such as `A1`. */
   finding: string
   seen: ReadonlyArray<{ in: string; as: string }>
 }

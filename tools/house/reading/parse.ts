@@ -24,7 +24,7 @@ export interface CallFound {
 
 export interface FunctionFound {
   line: number
-  /** Without blank ones and comments. */
+  /** How many lines of code it has: blank ones and comments do not count. */
   lines: number
 }
 

@@ -33,7 +33,7 @@ export const readSources = (): readonly Source[] =>
     .flatMap((folder) => walk(join(root, folder)))
     .map((file) => ({ path: relative(root, file).split(sep).join('/'), text: readFileSync(file, 'utf8') })))
 
-/** A planted file for a rule's test. */
+/** A made-up source file for a rule's test. */
 export const plant = (path: string, text: string): Source => ({ path, text })
 
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length

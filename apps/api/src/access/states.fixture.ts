@@ -55,7 +55,7 @@ export type Act = {
   input(asking: Asking): Input | Promise<Input>
   /** Where an offer must be open or countered for it, in P0. */
   pendingAs?: OrderState
-  /** Done to a fresh situation first. */
+  /** Changes a fresh situation first, where the act needs more than its state. */
   bring?(asking: Asking): Promise<void>
 }
 

@@ -27,7 +27,7 @@ afterAll(() => {
   process.stdout.write(`access: calls with two ids, ${requestsSent()} requests\n`)
 })
 
-/** The code of the answer, or `ok`. */
+/** Returns the status and code of a refusal, or `ok`. */
 const answer = async (caller: Actor, endpoint: Endpoint, input: Input): Promise<string> => {
   const { status, code } = await send(world.house.app, endpoint, {
     ...input,

@@ -34,7 +34,7 @@ export const later = async (db: Kysely<Tables>, statement: RawBuilder<unknown>):
   act.writes.push(written)
 }
 
-/** Written as text, or built. */
+/** A statement from an `sql` template or from the query builder. */
 type Statement<Row> = { compile(db: Kysely<Tables>): CompiledQuery<Row> }
 
 const sendNow = <Row>(db: Kysely<Tables>, statement: Statement<Row>): Promise<QueryResult<Row>> =>

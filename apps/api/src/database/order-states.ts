@@ -11,7 +11,7 @@ export const inState = {
   running: sql.lit(running),
   finished: sql.lit(finished),
   cancelled: sql.lit(cancelled),
-  /** For `in`: a carrier holds it. */
+  /** The states in which a carrier holds the order, for SQL's `in`. */
   underWay: among(assigned, running),
   over: among(finished, cancelled),
   notOver: among(pending, assigned, running),

@@ -65,7 +65,7 @@ export const faultOf = (facts: Facts, least = leastVersion): Fault | undefined =
   return facts.is_durable ? undefined : ['durability']
 }
 
-/** Refuses with an OutsideError. */
+/** Throws an OutsideError for a PostgreSQL that Arriero cannot rely on. */
 export const inspectOutside = async ({ url, directUrl }: OutsideAddresses): Promise<void> => {
   const identity = await asking(directUrl ?? url, async (client) => {
     const { rows } = await client.query<Facts>(factsQuery)

@@ -13,7 +13,7 @@ import { sql, type RawBuilder } from 'kysely'
 const among = <State extends string>(states: readonly State[]): RawBuilder<State> =>
   sql`(${sql.join(states.map((state) => sql.lit(state)))})`
 
-/** Each for `in`. */
+/** Lists of states for SQL's `in`, written into the text of a statement. */
 export const offerIn = { live: among(liveOfferStates), read: among(readOfferStates) }
 export const payoutIn = {
   pending: among(pendingPayoutStates),

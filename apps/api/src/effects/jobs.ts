@@ -58,7 +58,7 @@ export type Jobs = {
   runJobs(): Promise<void>
   /** While `work` lasts no sweep and no tick begins: a past that is being made up is not whole yet, and they would end what is late in it. */
   withoutSweeps<T>(work: () => Promise<T>): Promise<T>
-  /** What failed five times. */
+  /** Jobs that failed five times and are not tried again. */
   deadJobs(): Promise<DeadJob[]>
   /** Gives all of `deadJobs` five new tries; answers how many. */
   repeatDead(): Promise<number>

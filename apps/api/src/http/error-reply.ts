@@ -67,7 +67,7 @@ const fieldsOf = (error: unknown): Record<string, ErrorCode> | undefined => {
   return error instanceof AppError ? error.fields : undefined
 }
 
-/** Seconds, by status. */
+/** Seconds to wait before the next try, by status. */
 const retryAfter: Partial<Record<number, number>> = { 429: 30, 503: 2, 507: 60 }
 
 export const refusalFor = (error: unknown, requestId: string): Refusal => {

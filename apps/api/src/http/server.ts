@@ -55,7 +55,7 @@ export type ServerOptions = {
   isReady(): Promise<boolean>
   /** Before that nobody acts; as soon as it listens unless told. */
   isOpen?(): boolean
-  /** There is always some unless told. */
+  /** Whether there is disk space; left out, there always is. */
   room?: Room
   logLevel: string
   /** Addresses of proxies whose X-Forwarded-For is believed. */

@@ -43,7 +43,7 @@ const people = (...ids: (string | null | undefined)[]): string[] => ids.filter((
 const parties: readonly Reader[] = ['admin', 'client', 'carrier', 'operator']
 /** What a newer node tells has no row here: the parties read the order anew, as they may, and nobody is noticed. */
 const unknown: OrderEvent = {}
-/** Told by a way of its own. */
+/** Events of the house go another way, to no party of an order. */
 const elsewhere: OrderEvent = { sent: [] }
 
 const eventOf = (name: string): OrderEvent => orderEventOf(name) ?? (houseEventOf(name) ? elsewhere : unknown)

@@ -12,7 +12,7 @@ export type Listeners = {
   add(socket: LiveSocket): void
   remove(socket: LiveSocket): void
   countOf(userId: string): number
-  /** Each socket once. */
+  /** Sockets of these users and roles, each once. */
   of(audience: Audience): LiveSocket[]
   /** Sockets of carriers that may take services. */
   activeCarriers(): LiveSocket[]

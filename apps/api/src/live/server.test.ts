@@ -55,7 +55,7 @@ const mute = (port: number, say = ''): Socket => {
   return socket
 }
 
-/** However it ends. */
+/** Resolves when the socket closes, however it ends. */
 const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
 
 /** What a connection hears before it is closed. */

@@ -10,7 +10,7 @@ export type WatchOptions = {
   log: Log
 }
 
-/** Answers how to end it. */
+/** Returns a function that ends the watch. */
 export const watch = ({ listeners, recheck, limits, log }: WatchOptions): (() => void) => {
   const dropSlow = () => {
     for (const socket of listeners.all()) {

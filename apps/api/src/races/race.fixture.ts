@@ -12,15 +12,15 @@ export const longRaceMs = 30_000 + rounds * 3_000
 export const sizes = isShort ? [8] : [2, 8, 32]
 
 export type Race = {
-  /** A business sentence. */
+  /** The test's name, a sentence about the business. */
   says: string
   /** Brings a service to the start and answers N shots at it. */
   start(n: number): Promise<{ orderId: string; shots: Shot[] }>
-  /** What losers may read. */
+  /** Error codes that the losers may get. */
   losersRead: readonly string[]
   /** Exactly one unless told; then `after` says who. */
   winners?: 'any'
-  /** More to look at after a round. */
+  /** Checks what else must hold after a round. */
   after?(orderId: string, answers: readonly Answer[]): Promise<void>
 }
 

@@ -30,7 +30,7 @@ const medellin = {
   exact: true,
 }
 
-/** T = 2,000,000 before VAT. */
+/** Comes to 2,000,000 pesos before VAT of 19 %. */
 export const clientPrice = 2_380_000
 
 type CreateBody = CallInput<typeof api.orders.create>['body']
@@ -78,7 +78,7 @@ const plate = () => {
   return `${letters.join('')}${String(number % 1000).padStart(3, '0')}`
 }
 
-/** People and trucks of one house. */
+/** Makes people and trucks in a test's house. */
 export const peopleOf = async (house: TestHouse) => {
   const hash = await hashPassword(password)
   /** `hasConsent`: a driver agreed to share his position; most stories are not about that. */

@@ -170,9 +170,9 @@ export type DemoOptions = {
   /** One for all; drawn when it is not given. */
   password: string | undefined
   signNotice: SignNotice
-  /** Whole or not at all. */
+  /** Fills the database whole or not at all. */
   fill: <T>(work: () => Promise<T>) => Promise<T>
-  /** Breaks it off. */
+  /** Breaks off the making of the demo world. */
   signal: AbortSignal
 }
 

@@ -21,7 +21,7 @@ export type Lane = (typeof lanes)[number]
 export type MonthService = {
   lane: Lane
   fate: Fate
-  /** Of its appointment. */
+  /** Days from its appointment to today. */
   daysAgo: number
   /** Minutes after midnight UTC: six in the morning to three in the afternoon in Bogotá. */
   minute: number
@@ -29,7 +29,7 @@ export type MonthService = {
   cargo: (typeof cargoes)[number]
   netPesos: number
   isInsured: boolean
-  /** Draws among words and people. */
+  /** A drawn number that decides the small things: words, people, stars. */
   turn: number
 }
 

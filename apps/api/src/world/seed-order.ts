@@ -9,7 +9,7 @@ import type { NewOrder } from '#features/orders/asked/new-order.ts'
 import type { WorldHouse } from './stage.ts'
 
 export type SeedOrder = {
-  /** DIVIPOLA codes. */
+  /** Town codes of DIVIPOLA, Colombia's official list. */
   from: string
   to: string
   street: readonly [string, string]

@@ -12,7 +12,7 @@ import { menuGroups, type ScreenRoute } from './screen-route.ts'
 
 const HomeScreen = lazyPart(() => import('#screens/main/home/HomeScreen.tsx'))
 
-/** In the order of the menu. */
+/** Within its menu group a screen stands in the order of this list. */
 export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: paths.home,
@@ -238,7 +238,7 @@ export const menuOf = (role: Role, isWaiting = false): ScreenRoute[] => {
     .toSorted((one, other) => place(one) - place(other))
 }
 
-/** What stands behind the own name. */
+/** Screens of the menu that opens at the person's own name. */
 export const accountMenuOf = (role: Role, isWaiting = false): ScreenRoute[] =>
   screenRoutes.filter((route) => isOf(role)(route) && isHisOwn(route, role) && isOpen(isWaiting)(route))
 

@@ -11,7 +11,7 @@ export type MenuGroup = (typeof menuGroups)[number]
 export interface InnerPlace {
   path: string
   title: string
-  /** What else people call it. */
+  /** Other words by which people look for it. */
   words?: string
   /** Where not everybody of its screen has it. */
   roles?: readonly Role[]

@@ -34,7 +34,7 @@ export const screenWords: Readonly<Record<string, string>> = {
   [paths.integrations]: 'api claves llaves webhooks sistema erp conectar',
 }
 
-/** The same of tabs and forms. */
+/** Words by which the search finds tabs and forms. */
 export const innerWords = {
   accountingTabs: {
     table: '',

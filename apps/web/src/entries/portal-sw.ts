@@ -17,7 +17,7 @@ type Route = { condition: { urlPattern: { pathname: string } }; source: 'network
 type WorkerEvent = {
   data?: unknown
   waitUntil(work: Promise<unknown>): void
-  /** Of newer browsers only. */
+  /** Only newer browsers have it. */
   addRoutes?: (routes: readonly Route[]) => Promise<void>
 }
 type FetchEvent = { request: Request; respondWith(answer: Promise<Response>): void }

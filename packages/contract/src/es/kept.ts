@@ -26,7 +26,7 @@ export const keptTexts = {
   nothing: 'No queda nada suyo.',
 } as const
 
-/** Of these there is one at most. */
+/** Nobody has more than one of these, so their count is not said. */
 const isSingle = (kind: KeptKind): boolean => kind === 'identity' || kind === 'payAccount'
 
 /** `Servicios con dinero, en la contabilidad (3)`. */
@@ -39,6 +39,6 @@ export const keptText = ({ kind, count, until }: Kept): string =>
     .filter(Boolean)
     .join(' ')
 
-/** The whole, line by line. */
+/** A heading and one line for each thing that is kept. */
 export const keptLines = (kept: readonly Kept[]): string[] =>
   kept.length === 0 ? [keptTexts.nothing] : [`${keptTexts.title}:`, ...kept.map(keptText)]

@@ -16,10 +16,10 @@ const aboutService = ({ service }: Worded): string =>
     ? `${service.route} · ${momentText(service.reservationAt)} · Servicio ${service.code}`
     : 'Abra la plataforma para ver el detalle.'
 
-/** Of whoever reads it. */
+/** A title, or one that depends on who reads it. */
 export type NoticeTitle = string | ((worded: Worded) => string)
 
-/** `title`, and which service. */
+/** Words with this title and a text that names the service. */
 export const ofService =
   (title: NoticeTitle) =>
   (worded: Worded): NotificationWords => ({

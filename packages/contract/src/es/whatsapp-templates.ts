@@ -51,6 +51,6 @@ export const whatsappTemplates: readonly WhatsappTemplate[] = [
   ...notificationTopics.map(topicTemplate),
 ]
 
-/** What the person reads. */
+/** The template's text with its parameters filled in. */
 export const filledBody = ({ body }: WhatsappTemplate, parameters: readonly string[]): string =>
   body.replaceAll(/\{\{(\d)\}\}/g, (_whole, nth: string) => parameters[Number(nth) - 1] ?? '')

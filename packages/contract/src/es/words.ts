@@ -25,7 +25,7 @@ export const statusTexts: Record<OrderStatus, string> = {
   cancelled: 'Cancelado',
 }
 
-/** By the number on the wire. */
+/** The word for a state, by its number on the wire. */
 export const statusTextOf = (status: number) => {
   const name = statusOfNumber(status)
   return name === undefined ? '' : statusTexts[name]

@@ -49,7 +49,7 @@ export const audit = {
     callsPerMinute: 120,
     query: z.object({ after: sealNumber.optional() }),
     reply: z.object({
-      /** Checked by this call. */
+      /** How many seals and rows this call checked. */
       seals: z.number(),
       rows: z.number(),
       /** The first seal that does not hold. */

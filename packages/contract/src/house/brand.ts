@@ -29,7 +29,7 @@ const read = endpoint('GET /setting/brand', {
   reply: brandShape.extend({
     /** Null while nobody has set it. */
     updatedAt: instantShape.nullable(),
-    /** One sentence each. */
+    /** What the installation still lacks, one sentence each. */
     gaps: z.array(z.string()),
   }),
 })
@@ -40,7 +40,7 @@ export const brand = {
     access: 'public',
     reply: z.object({
       brand: z.string(),
-      /** What it looks like. */
+      /** The brand's colours and logo. */
       look: brandShape.omit({ name: true }),
       phone: z.string().nullable(),
       email: z.string().nullable(),

@@ -26,7 +26,7 @@ export const dashboard = {
   counts: endpoint('GET /user/detailscount', {
     access: administrators,
     reply: z.object({
-      /** Created in the last 30 days. */
+      /** Drivers created in the last 30 days. */
       driver: count,
       driverAll: count,
       order: count,
@@ -41,7 +41,7 @@ export const dashboard = {
   activity: endpoint('GET /dashboard/activity', {
     access: administrators,
     reply: z.object({
-      /** Up to today, `YYYY-MM-DD`. */
+      /** One entry per day up to today, `YYYY-MM-DD`. */
       days: z.array(z.object({ day: z.string(), services: count })),
       /** By their Mondays; money of services that were not cancelled. The last one is not over. */
       weeks: z.array(z.object({ monday: z.string(), payments: z.number(), value: pesosShape })),

@@ -23,7 +23,7 @@ const eventsShape = z
 
 export const deliveryStates = ['waiting', 'sent', 'failed', 'dropped'] as const
 
-/** Why there was no answer to a try. */
+/** Why an attempt to deliver got no answer. */
 export const tryProblems = ['timeout', 'unreachable', 'refused'] as const
 export type TryProblem = (typeof tryProblems)[number]
 
@@ -86,7 +86,7 @@ export const integrations = {
         .min(1, says('key.scopes_required'))
         .max(apiScopes.length, says('key.scope_refused'))
         .transform(distinct),
-      /** Null: until it is ended. */
+      /** How many days the key lasts; null until it is ended. */
       days: z.union([z.literal(keyDays), z.null()], says('key.days_invalid')),
       ...ownProof,
     }),

@@ -9,7 +9,7 @@ const portalRoles = roles.filter((role) => !isOperatorRole(role))
 
 const found = z.object({
   _id: z.string(),
-  /** By what a person knows it. */
+  /** What people know it by. */
   title: z.string(),
   detail: z.string(),
   /** A plate, a role, a state: what tells where it is opened. */

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery } from '../lists/list.ts'
 import { instantShape, says, updated } from '../shapes.ts'
 
-/** One figure of the rules. */
+/** One figure that administrators set, with its limits. */
 const figure = z.object({
   key: z.enum(settingKeys),
   value: z.number(),

@@ -7,7 +7,7 @@ import type { TableList } from './table-lists.ts'
 
 export type CellValue = string | number | boolean | null | undefined
 
-/** How a kind stands in a file. */
+/** How a kind of column is written in an exported file. */
 export type FileKind =
   /** Also codes, plates and numbers that nobody adds up. */
   | 'text'
@@ -28,7 +28,7 @@ export type FileKind =
 interface Kind {
   file: FileKind
   align?: 'end'
-  /** Left out = what room there is. */
+  /** Left out, the column takes the room there is. */
   widthPx?: number
 }
 
@@ -48,7 +48,7 @@ const kinds = {
   moment: { file: 'moment', widthPx: 190 },
   yesNo: { file: 'yesNo', widthPx: 110 },
   phone: { file: 'text', widthPx: 118 },
-  /** Of five stars. */
+  /** A rating of up to five stars. */
   score: { file: 'decimal', align: 'end', widthPx: 94 },
   /** One of a few words. */
   choice: { file: 'text' },
@@ -78,7 +78,7 @@ export interface ListColumn<Row> {
 
   /** Only in the file: with this column of the screen, or `null` where all columns are asked for. */
   of?: string | null
-  /** Only on the screen. */
+  /** Shown on the screen, not written into the file. */
   isDrawn?: true
   /** Only on a phone's card: at a desk other columns say it. */
   isOfCard?: true
@@ -130,11 +130,11 @@ export interface ListValue<
   C extends ListColumns<Row> = ListColumns<Row>,
   E extends Endpoint = Endpoint,
 > extends ListWords {
-  /** What it is read of. */
+  /** The endpoint that the list is read from. */
   from: E
   /** Under which its views and its files are kept. */
   name?: TableList
-  /** In the order of the file. */
+  /** The columns in the order of the file. */
   columns: C
   /** The columns of the screen where it has another order. */
   screen?: readonly (keyof C & string)[]
@@ -174,7 +174,7 @@ export type SortOf<C> = {
 
 export type Entry<Row> = readonly [key: string, column: ListColumn<Row>]
 
-/** A list whose columns may be any. */
+/** A list of any columns, for code that treats all lists alike. */
 export type AnyList<Row, E extends Endpoint = Endpoint> = Omit<
   ListValue<Row, ListColumns<Row>, E>,
   'screen'
@@ -217,7 +217,7 @@ export const questionsOf = <Row>(list: AnyList<Row>) => {
   return { sorts, filters }
 }
 
-/** What a column tells of a row. */
+/** The value that a column shows of a row. */
 export const cellValue = <Row>([key, { value }]: Entry<Row>, row: Row): CellValue =>
   value ? value(row) : (Reflect.get(row as object, key) as CellValue)
 

@@ -12,7 +12,7 @@ const list = z.enum(tableLists, says('input.invalid'))
 const key = z.string().regex(/^-?[A-Za-z][A-Za-z0-9]{0,39}$/, says('input.invalid'))
 const keys = z.array(key).max(60)
 
-/** What a person set on a list. */
+/** The filters, sort and columns that a person set on a list. */
 export const viewStateShape = z.strictObject({
   filters: z.record(key, z.array(z.string().max(200)).max(40)),
   sort: key.nullable(),

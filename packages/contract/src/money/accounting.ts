@@ -29,7 +29,7 @@ export const accountingRowShape = z.object({
   statusOrder: z.string(),
   /** How its money stands: only what is finished or kept counts in the amounts. */
   moneyState: z.enum(moneyStates),
-  /** The client's. */
+  /** The client's identification number. */
   identification: z.string(),
   client: person,
   pay: z.object({ transaction: z.string().nullable(), status: z.string().nullable(), isLost: z.boolean() }),
@@ -60,7 +60,7 @@ export const accountingRowShape = z.object({
   /** Waiting that was charged apart and paid: the carrier's, and its VAT. */
   standby: maybePesos,
   ivaStandby: maybePesos,
-  /** Kept of a cancellation. */
+  /** What is kept of the payment after a cancellation. */
   fee: maybePesos,
   /** All that goes back to the client, whatever for, and what of it has gone. */
   refund: maybePesos,
@@ -98,7 +98,7 @@ const tableFilters = {
   status: statusFilter,
   moneyState: manyOf(z.enum(moneyStates)),
   payStatus: manyOf(z.enum(payStatuses)),
-  /** How the id ends. */
+  /** The id of the service, or its last characters. */
   id: z
     .string()
     .trim()
@@ -134,7 +134,7 @@ export const accounting = {
     query: z.object({ q: searchText.optional(), ...tableFilters }),
     reply: z.object({
       all: sumsShape,
-      /** Only those that have a service. */
+      /** Only the states that some service is in. */
       states: z.array(sumsShape.extend({ moneyState: z.enum(moneyStates) })),
     }),
   }),
@@ -145,7 +145,7 @@ export const accounting = {
       accounts: z.array(
         z.object({
           account,
-          /** Debit positive. */
+          /** Debit positive, credit negative. */
           balance: pesosShape,
           ...amounts,
           kinds: z.array(z.object({ kind: z.enum(journalEvents), ...amounts })),

@@ -68,7 +68,7 @@ export const payments = {
       z.object({
         orderId: z.string(),
         status: z.number(),
-        /** The failing word of the gateway. */
+        /** The gateway's word for the failure. */
         payStatus: z.string().nullable(),
         total: z.number(),
         alertAt: instantShape,

@@ -15,7 +15,7 @@ const namedBy = z.object({ _id: z.string(), name: z.string() })
 
 export const refundShape = z.object({
   _id: z.string(),
-  /** The service. */
+  /** Id of the service. */
   order: z.string(),
   origin: z.string(),
   destination: z.string(),
@@ -38,7 +38,7 @@ export const refundShape = z.object({
   createdAt: instantShape,
   state: z.enum(refundStates),
   reference: z.string().nullable(),
-  /** A picture of the proof. */
+  /** A picture that proves the refund was paid. */
   evidence: z.object({ url: z.string() }).nullable(),
   askedBy: namedBy.nullable(),
   askedAt: instantShape.nullable(),
@@ -56,7 +56,7 @@ export const refunds = {
   all: endpoint('GET /accounting/refunds', {
     access: money,
     query: listQuery(['-createdAt', 'createdAt']).extend({
-      /** Just this one. */
+      /** Asks for this one only. */
       id: idShape.optional(),
       state: manyOf(z.enum(refundStates)),
       cause: manyOf(z.enum(refundCauses)),

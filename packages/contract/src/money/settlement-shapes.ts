@@ -9,7 +9,7 @@ import { instantShape, line, pesosShape, says } from '../shapes.ts'
 
 export const dayShape = z.iso.date(says('input.invalid'))
 
-/** What the bank calls a transfer. */
+/** The bank's reference of a transfer. */
 export const referenceInput = line(lettersMost.reference, 'payout.reference_required')
 
 /** Why a payout cannot be made now. */
@@ -23,7 +23,7 @@ export const payoutHolds = [
 ] as const
 
 export const madeFile = z.object({
-  /** How it is called. */
+  /** Name of the file. */
   name: z.string(),
   /** Where it is fetched, for a few minutes. */
   url: z.string(),
@@ -37,7 +37,7 @@ export const settlementLineShape = z.object({
   base: pesosShape.nullable(),
   /** Per cent of the base. */
   rate: z.number().nullable(),
-  /** Below zero: kept back. */
+  /** Negative where it is kept back. */
   amount: pesosShape,
 })
 
@@ -55,11 +55,11 @@ const fileAccountShape = z
   })
   .nullable()
 
-/** Seen by the carrier himself. */
+/** A payout as the carrier himself sees it. */
 export const ownPayoutShape = z.object({
   _id: z.string(),
   kind: z.enum(payoutKinds),
-  /** The service. */
+  /** Id of the service. */
   order: z.string(),
   origin: z.string(),
   destination: z.string(),
@@ -76,7 +76,7 @@ export const ownPayoutShape = z.object({
   gross: pesosShape,
   withheld: pesosShape,
   advances: pesosShape,
-  /** Kept for what he owes. */
+  /** Kept back for what the carrier owes. */
   deducted: pesosShape,
   net: pesosShape,
   reference: z.string().nullable(),
@@ -139,7 +139,7 @@ export type PayoutBatch = z.infer<typeof batchShape>
 
 /** An advance of a service that was cancelled, as far as its carrier still owes it. */
 export const debtShape = z.object({
-  /** The service. */
+  /** Id of the service. */
   order: z.string(),
   origin: z.string(),
   destination: z.string(),
@@ -182,7 +182,7 @@ const editionShape = z.object({
 
 export const withholdingRulesShape = editionShape.extend({
   uvt: pesosShape,
-  /** Per cent. */
+  /** Retención en la fuente, in per cent. */
   source: z.number(),
   sourceFromUvt: z.number(),
   fopat: z.number(),

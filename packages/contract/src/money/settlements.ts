@@ -46,7 +46,7 @@ export const settlements = {
     query: listQuery(['dueOn', '-dueOn', '-earnedAt', 'earnedAt']).extend({
       state: manyOf(z.enum(payoutStates)),
       kind: manyOf(z.enum(payoutKinds)),
-      /** Just this one. */
+      /** Asks for this one only. */
       id: idShape.optional(),
       carrierId: idShape.optional(),
       batchId: idShape.optional(),
@@ -59,7 +59,7 @@ export const settlements = {
     access: { roles: ['enterprise', 'driver'] },
     keyScope: 'earnings.read',
     query: listQuery(['-earnedAt', 'earnedAt']).extend({
-      /** Just this one. */
+      /** Asks for this one only. */
       id: idShape.optional(),
       state: manyOf(z.enum(payoutStates)),
       ...earnedDays,

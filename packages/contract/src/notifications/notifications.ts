@@ -32,7 +32,7 @@ const key = (length: number) =>
 const topic = z.enum(notificationTopics, says('input.invalid'))
 const channel = z.enum(notificationChannels, says('input.invalid'))
 
-/** One way of one topic. */
+/** How one topic is told by one channel. */
 const cellShape = z.object({
   channel: z.enum(notificationChannels),
   isOn: z.boolean(),

@@ -39,7 +39,7 @@ export const whatsapp = {
         .trim()
         .min(1, says('whatsapp.code_required'))
         .max(lettersMost.code, says('whatsapp.code_wrong')),
-      /** Of the words that were shown. */
+      /** Version of the consent words that were shown. */
       version: z.string(says('input.invalid')).regex(/^[0-9a-z.-]{1,40}$/, says('input.invalid')),
     }),
     reply: updated,

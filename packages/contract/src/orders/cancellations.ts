@@ -14,7 +14,7 @@ const day = z.iso.date(says('input.invalid')).optional()
 /** Spec §3 "Cancelled record", with what it cost and gave back. */
 export const cancelledShape = z.object({
   _id: z.string(),
-  /** The service. */
+  /** Id of the service. */
   order: z.string(),
   origin: z.string(),
   destination: z.string(),
@@ -85,7 +85,7 @@ export const cancellations = {
         .int(says('fee.out_of_range'))
         .min(0, says('fee.out_of_range'))
         .max(typedAmountMaxPesos, says('fee.out_of_range')),
-      /** Of the administrator himself. */
+      /** Password and code of the administrator who acts. */
       ...ownProof,
     }),
     reply: updated,

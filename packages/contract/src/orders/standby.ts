@@ -24,7 +24,7 @@ const hoursUpTo = (most: number) =>
     .min(0, says('number.negative'))
     .max(most, says('standby.hours_too_many'))
 
-/** Of both phases. */
+/** Hours of loading and unloading together. */
 const hoursInput = hoursUpTo(decidedHoursMost)
 const freeHoursInput = hoursUpTo(standbyHoursMax)
 

@@ -23,7 +23,7 @@ export const broughtPaper = z.strictObject({
   ),
   expeditionDate: dayInput.optional(),
   expirationDate: dayInput.optional(),
-  /** Of a driving licence. */
+  /** Class of a driving licence, such as `C2`; other papers have none. */
   category: z.string(says('licence.category_required')).max(2, says('licence.category_required')).optional(),
   images: picturesInput,
 })

@@ -18,11 +18,11 @@ const endingPaperShape = z.object({
   isPermition: z.boolean(),
   isActive: z.boolean(),
   expirationDate: z.string(),
-  /** Below zero once it is over. */
+  /** Negative once the paper has expired. */
   daysLeft: z.number(),
   span: z.enum(endSpans),
   holder: z.enum(holderKinds),
-  /** Null where it is a person's. */
+  /** Null where the paper is a person's. */
   vehicleId: z.string().nullable(),
   licensePlate: z.string().nullable(),
   /** Of the person, or the vehicle's owner. */

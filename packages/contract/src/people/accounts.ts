@@ -49,7 +49,7 @@ const staffInput = z.strictObject({
   rol: z.enum(staff),
   identification: typed('identification.required', lettersMost.identification),
   ...newAccount,
-  /** Of its own people none are asked. */
+  /** Staff brings no papers, so the list must be empty. */
   documents: z.array(documentInput).max(0, says('input.invalid')).optional(),
 })
 const companyInput = z.strictObject({
@@ -60,7 +60,7 @@ const companyInput = z.strictObject({
   documents: documentsInput,
 })
 
-/** Where a carrier is paid. */
+/** The bank account that a carrier is paid to. */
 export const payInput = z.strictObject(
   {
     bank: line(lettersMost.bank, 'pay.bank_required'),

@@ -10,7 +10,7 @@ const kind = z.enum(answerableKinds, says('input.invalid'))
 /** What stands of one kind: `isInForce` is the server's word; the phone asks where it is false and `answeredAt` is null. */
 const standingShape = z.object({
   kind: z.enum(consentKinds),
-  /** Of the words to be shown now. */
+  /** Version of the consent words to be shown now. */
   version: z.string(),
   isInForce: z.boolean(),
   /** When the words of this version were last answered; null while they never were. */
@@ -41,7 +41,7 @@ export const consents = {
     callsPerMinute: 30,
     body: z.strictObject({
       kind,
-      /** Of the words that were shown. */
+      /** Version of the consent words that were shown. */
       version: z.string(says('input.invalid')).regex(/^[0-9a-z.-]{1,40}$/, says('input.invalid')),
       isGiven: z.boolean(says('input.invalid')),
       /** When it was given, by the device's clock; left out: now. */

@@ -25,7 +25,7 @@ export const enterpriseDrivers = {
       name: line(lettersMost.name, 'name.required'),
       cellPhone: typed('phone.required', lettersMost.cellPhone),
       email: typed('email.required', lettersMost.email).optional(),
-      /** An upload of the caller's, JPEG. */
+      /** Id of a JPEG that the caller uploaded. */
       image,
       documents: documents.optional(),
     }),

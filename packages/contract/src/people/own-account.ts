@@ -37,7 +37,7 @@ const backupCodes = z.object({ codes: z.array(z.string()).length(backupCodeCount
 const account = z.object({
   bank: z.string(),
   accountType: z.string(),
-  /** Masked to its last four. */
+  /** Only the last four digits, the rest masked. */
   accountNumber: z.string(),
 })
 

@@ -94,11 +94,11 @@ export const sessions = {
           lastSeenAt: instantShape,
           /** When it ends by itself, used or not. */
           expiresAt: instantShape,
-          /** The one that asks. */
+          /** The session that makes this call. */
           isCurrent: z.boolean(),
           /** `Chrome`, as it says itself; null where it said nothing that is known. */
           browser: z.string().nullable(),
-          /** `Windows`, likewise. */
+          /** `Windows`, as the browser says it; null where it is unknown. */
           system: z.string().nullable(),
         }),
       ),

@@ -51,7 +51,7 @@ const userBase = z.object({
   /** Of who registered himself; null otherwise. */
   birthOn: z.string().nullable(),
   address: z.string().nullable(),
-  /** Of an enterprise's driver. */
+  /** How his invitation stands; only an enterprise's driver has one. */
   invitation: invitationShape,
 })
 const payAccount = z

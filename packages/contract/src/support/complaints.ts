@@ -38,7 +38,7 @@ export const complaints = {
       denial: z.enum(errorCodes).nullable(),
       /** Last day on which it holds the payout, `YYYY-MM-DD` in Bogotá; null where nothing is held. */
       untilOn: z.string().nullable(),
-      /** The last one he filed. */
+      /** The last complaint the client filed. */
       complaint: z
         .object({
           _id: z.string(),

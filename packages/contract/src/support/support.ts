@@ -74,7 +74,7 @@ const deskPqrShape = staffPqrShape.extend({
 })
 
 const everyone = { roles, inValidation: true } as const
-/** Accountancy complaints only. */
+/** All staff, though accountancy may answer complaints only. */
 const answering = { roles: staff } as const
 
 const detail = endpoint('GET /pqr/detail/{_id}', {

@@ -130,7 +130,7 @@ export const newVehicle = z.strictObject({
   _idTypeVehicle: idSaying('vehicle.type_required'),
   bodyWork: idSaying('body.required'),
   brand: idSaying('brand.required'),
-  /** Four figures. */
+  /** The model year in four digits. */
   model: typed('model.required', lettersMost.model, 'model.invalid'),
   /** Six characters; a blank or dash in the middle is taken away. */
   licensePlate: typed('plate.required', lettersMost.plate, 'plate.invalid'),

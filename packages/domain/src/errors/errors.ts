@@ -282,7 +282,7 @@ export type ErrorCode = keyof typeof refusals
 
 /** What only the browser says, before anything is sent: without a status. */
 export const browserCodes = ['milestone.assign_first', 'money.unreadable', 'place.choose_from_list'] as const
-/** What a person may be told. */
+/** Every code that has a sentence for people, the browser's own too. */
 export type SaidCode = ErrorCode | (typeof browserCodes)[number]
 
 /** 400 input, 404 unknown or out of reach, 409 wrong state; the rest by name. Decisions §4. */

@@ -90,7 +90,7 @@ export const auditActs = [
 
 export type AuditAct = (typeof auditActs)[number]
 
-/** What an act was done to. */
+/** Kinds of things that an act can be done to. */
 export const auditObjects = [
   'api_key',
   'batch',

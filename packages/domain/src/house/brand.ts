@@ -24,13 +24,13 @@ const luminance = (hex: string): number => {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** 1 … 21. */
+/** The contrast ratio of two colours, from 1 to 21. */
 export const contrast = (one: string, other: string): number => {
   const lights = [luminance(one), luminance(other)]
   return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05)
 }
 
-/** `share` of `other` in it. */
+/** Mixes `share` of the colour `other` into `hex`. */
 const mixed = (hex: string, other: string, share: number): string => {
   const from = rgbOf(hex)
   const to = rgbOf(other)
@@ -56,7 +56,7 @@ export type BrandShades = {
 export type BrandGrounds = {
   ground: string
   deep: string
-  /** Behind and before, as ridges are. */
+  /** For ridges drawn behind each other, the far one and the near one. */
   far: string
   near: string
   pale: string
@@ -70,7 +70,7 @@ export const colorDenial = (color: string): ErrorCode | undefined => {
   return contrast(color, softOf(color)) < readable ? 'brand.color_faint' : undefined
 }
 
-/** Nothing is written in it. */
+/** Any valid colour will do, since nothing is written in the accent. */
 export const accentDenial = (color: string): ErrorCode | undefined =>
   form.test(color) ? undefined : 'brand.color_invalid'
 

@@ -12,7 +12,7 @@ import type { PlanSettings } from '../orders/schedule.ts'
 
 type SettingRule = { initial: number; least: number; most: number }
 
-/** All of them whole numbers. */
+/** The start and the range of each setting, all in whole numbers. */
 export const settingRules = {
   /** Kept of the premium when an insured service is cancelled before its cover begins. */
   policyIssueCostPesos: { initial: 0, least: 0, most: typedAmountMaxPesos },
@@ -58,7 +58,7 @@ export const settingValues = (stored: Readonly<Record<string, unknown>>): Settin
     settingKeys.map((key) => [key, isWithin(key, stored[key]) ? stored[key] : settingRules[key].initial]),
   ) as SettingValues
 
-/** As the rules ask for them. */
+/** The settings in the types and units that the rules work with. */
 export type Settings = {
   policyIssueCostPesos: Pesos
   carrierShareOfFee: BasisPoints

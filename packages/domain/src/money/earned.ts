@@ -66,7 +66,7 @@ export const moneyStates = [
   'refunded',
   /** The gateway promised the money and has not taken it. */
   'uncaptured',
-  /** What had come in was lost. */
+  /** The payment that had come in was lost. */
   'unpaid',
 ] as const
 export type MoneyState = (typeof moneyStates)[number]

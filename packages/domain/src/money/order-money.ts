@@ -29,7 +29,7 @@ export type EndingFacts = {
   carrierPesos: number
   /** What had come in for the order when it ended, also where that payment failed afterwards. */
   receivedPesos: number
-  /** That payment still stands. */
+  /** The payment that had come in still stands. */
   hasMoney: boolean
   /** The policy's cover had begun: the premium kept is earned, not only the cost of issuing it. */
   isCovered: boolean

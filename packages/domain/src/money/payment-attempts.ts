@@ -1,6 +1,6 @@
 /** What a gateway's word is worth, where an attempt at paying stands after it, and how the wire says so. Pure. Security M7, decisions §11. */
 
-/** The five failing names. Spec §4. */
+/** The gateway's five words for a failed payment. Spec §4. */
 export const paymentFailures = ['ABANDONED', 'CANCELLED', 'CAPTURE_FAILED', 'EXPIRED', 'REFUSED'] as const
 export type PaymentFailure = (typeof paymentFailures)[number]
 

@@ -39,11 +39,11 @@ export type ChargeFacts = {
   totalPesos: number | null
   /** Oldest first. */
   attempts: readonly Attempt[]
-  /** All that stand of its order. */
+  /** All refunds of the order that stand. */
   refunds: readonly StandingRefund[]
 }
 
-/** How a charge shows its payment. */
+/** What people are shown of the payment of a charge. */
 export type ChargePay = { status: string | null; transaction: string | null; paidAt: Date | null }
 
 /** How a service does: until when it may be paid, and since when what had paid it is lost. */
@@ -62,7 +62,7 @@ export type ServiceFacts = ChargeFacts & {
   isInPosition: boolean
   reservationAt: Date
   pay: ServicePay
-  /** Only of a cancelled one. */
+  /** Null unless the service was cancelled. */
   end: EndOfService | null
   premium: Pick<Premium, 'salePesos' | 'vatPesos'> | null
   /** No insurer sold its policy. */
@@ -75,7 +75,7 @@ export type WaitFacts = ChargeFacts & {
   isDue: boolean
 }
 
-/** What must stand. */
+/** What the payment and the refunds of a charge must come to, whatever is stored now. */
 export type Wanted<Pay extends ChargePay> = {
   /** The attempt that counts; undefined where none does. */
   applied: Attempt | undefined
@@ -218,7 +218,7 @@ export const settledService = (facts: ServiceFacts): Wanted<ServicePay> => {
   }
 }
 
-/** The same of a charge for waiting. */
+/** What the payments of a charge for waiting come to. */
 export const settledWait = (facts: WaitFacts): Wanted<ChargePay> => {
   const { attempts, now, pay, isDue } = facts
   const applied = attempts.find(isCounting) ?? (isDue ? fittingOf(facts) : undefined)

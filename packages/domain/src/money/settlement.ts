@@ -12,7 +12,7 @@ export type PayoutKind = (typeof payoutKinds)[number]
 /** Rates of withholdings are counted in hundred-thousandths: 1 % = 1000, 4.14 per mille = 414. */
 export const wholeWithholding = 100_000
 
-/** What the law says from a day on. */
+/** The withholdings that the law sets from a day on. */
 export type WithholdingRules = {
   /** The tax unit of the year (UVT). */
   uvtPesos: Pesos

@@ -10,7 +10,7 @@ export type VatBasePlan = { vatBase: VatBase; validFrom: string }
 export type VatBaseFacts = {
   today: string
   inForce: VatBase
-  /** Those whose day has not come. */
+  /** Changes whose day has not come yet. */
   planned: readonly VatBasePlan[]
 }
 

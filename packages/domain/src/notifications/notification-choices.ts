@@ -15,7 +15,7 @@ export type Reach = 'all' | 'main'
 
 /** Of what may be switched: letters that always come are none of it. */
 export type ChoiceCell = {
-  /** Where nobody chose. */
+  /** Whether it is on where nobody chose. */
   isUsual: boolean
   /** How much comes when it is on. */
   reach: Reach
@@ -76,7 +76,7 @@ export const choiceCell = (
   return cells.get(key)
 }
 
-/** Those a role can meet at all. */
+/** The topics that a role can be notified of at all. */
 export const topicsOf = (role: Role): NotificationTopic[] =>
   notificationTopics.filter((topic) =>
     notificationChannels.some((channel) => choiceCell(role, topic, channel)),

@@ -71,7 +71,7 @@ const kindFacts: Readonly<Record<NotificationKind, HouseNotice>> = {
 
 export const notificationKinds = Object.keys(kindFacts) as readonly NotificationKind[]
 
-/** A row may be of a newer release. */
+/** Checks stored text, since a newer release may have written a kind unknown here. */
 export const isNotificationKind = (text: string): text is NotificationKind => Object.hasOwn(kindFacts, text)
 
 export const factsOfKind = (kind: NotificationKind): HouseNotice => kindFacts[kind]

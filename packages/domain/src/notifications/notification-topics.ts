@@ -18,7 +18,7 @@ export const notificationTopics = [
 ] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
-/** The ways beyond the bell. */
+/** Channels for notifications besides the bell of the portal. */
 export const notificationChannels = ['mail', 'push', 'whatsapp'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
@@ -42,9 +42,9 @@ export type Step =
   /** What each side does before the trip: the client pays, the carrier names who goes. */
   | 'prepare'
   | 'negotiate'
-  /** What is offered to carriers. */
+  /** The services that carriers may offer on. */
   | 'market'
-  /** Another day for the service. */
+  /** Asking for the service on another day. */
   | 'date'
   | 'rate'
   | 'wait'

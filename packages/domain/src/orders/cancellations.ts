@@ -62,7 +62,7 @@ const noticeMs = 2 * hourMs
 const regretMs = 2 * hourMs
 const regretNoticeMs = hourMs
 
-/** Every edge counts for the client. */
+/** What a cancellation now costs and gives back; an exact tie on a time limit favours the client. */
 export const cancellationTerms = (facts: CancellationFacts): CancellationTerms => {
   const reason = reasonOf(facts)
   const kept = insuranceKept(facts)
@@ -85,12 +85,12 @@ export const feeDenial = (terms: CancellationTerms, acceptedFeePesos: number): E
   terms.feePesos > acceptedFeePesos ? 'cancellation.fee_changed' : undefined
 
 export type ClosingFacts = {
-  /** How staff ends it. */
+  /** The state in which staff closes the service. */
   as: 'finished' | 'cancelled'
   feePesos: Pesos
   /** What has really come in. */
   paidPesos: Pesos
-  /** By `coverKept`. */
+  /** The insurance that is kept, as `coverKept` reckons it. */
   insuranceKeptPesos: Pesos
   /** Nobody was ever named to drive it: then it is as if its carrier had given it back. */
   isUndriven: boolean

@@ -13,7 +13,7 @@ export const offerStates = [
 ] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** Still waits for one of the sides. */
+/** States of an offer that still waits for one of the two sides. */
 export const liveOfferStates = ['open', 'countered'] as const satisfies readonly OfferState[]
 /** What the client and staff read of a service: the rest came to nothing. */
 export const readOfferStates = [...liveOfferStates, 'accepted'] as const satisfies readonly OfferState[]
@@ -70,7 +70,7 @@ export const denialToCounter = (offer: OfferFacts, now: Date): ErrorCode | undef
 export const denialToAcceptCounter = (offer: OfferFacts, now: Date): ErrorCode | undefined =>
   notLive(offer, now) ?? (offer.state === 'open' ? 'offer.not_countered' : undefined)
 
-/** The carrier takes his offer back. */
+/** Why the carrier cannot take his offer back. */
 export const denialToWithdraw = (offer: OfferFacts): ErrorCode | undefined =>
   isUndecided(offer) ? undefined : 'offer.not_open'
 

@@ -265,7 +265,7 @@ export const raisedNotices = {
 } as const satisfies Record<string, Said & { facts?: NewsFact }>
 
 export type OrderEventName = keyof typeof orderEvents
-/** The word of a history row. */
+/** The word of a history row that says more than its event. */
 export type FinerAct = keyof typeof finerActs
 export type HistoryAct = OrderEventName | FinerAct
 

@@ -35,12 +35,12 @@ export const driverReminders = (takenAt: Date, reservationAt: Date): Date[] =>
     takenAt,
   )
 
-/** Decisions §8. */
+/** After 24 hours, or when the service begins if that is sooner. Decisions §8. */
 export const offerExpiresAt = (madeAt: Date, reservationAt: Date): Date =>
   earlier(after(madeAt, offerLifeMs), reservationAt)
 
 export const earliestReservation = (now: Date): Date => after(now, hourMs)
-/** A year, be it a leap year. */
+/** A year ahead, with a day more for leap years. */
 export const latestReservation = (now: Date): Date => after(now, 366 * 24 * hourMs)
 
 export const reservationDenial = (at: Date, now: Date): ErrorCode | undefined => {

@@ -126,7 +126,7 @@ export const standbyPrice = (
 export const standbyStates = ['proposed', 'objected', 'accepted', 'decided', 'waived'] as const
 export type StandbyState = (typeof standbyStates)[number]
 
-/** The client owes it. */
+/** States in which the client owes the charge. */
 export const dueWaitStates = ['accepted', 'decided'] as const satisfies readonly StandbyState[]
 /** Nobody knows yet what the client owes, or he has not paid it. */
 export const openWaitStates = [

@@ -25,7 +25,7 @@ export const cargoPapers = {
 export type CargoPaperKind = (typeof cargoPapers)[CargoKind][number]
 export const cargoPaperKinds: readonly CargoPaperKind[] = Object.values(cargoPapers).flat()
 
-/** Every kind somebody may bring. */
+/** Every kind of paper that its owner may bring. */
 export type BroughtKind = PaperKind | CargoPaperKind
 
 export const isCargoPaperKind = (kind: string): kind is CargoPaperKind =>

@@ -2,7 +2,7 @@
 export type BrowserWords = {
   /** `Chrome`; null where it says nothing that is known. */
   name: string | null
-  /** `Windows`; null likewise. */
+  /** `Windows`; null where it says nothing that is known. */
   system: string | null
 }
 

@@ -57,7 +57,7 @@ export const parsePlate = (text: string): string | undefined => parsed(text, pla
 /** R or S and five digits. */
 export const parseTrailerPlate = (text: string): string | undefined => parsed(text, trailerPlatePattern)
 
-/** Of a bank, in digits alone. */
+/** A bank account number, in digits alone. */
 export const isAccountNumber = (text: string): boolean =>
   /^\d{5,}$/.test(text) && text.length <= lettersMost.accountNumber
 

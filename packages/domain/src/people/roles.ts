@@ -19,7 +19,7 @@ export const operators = ['driver', 'enterprisedriver'] as const satisfies reado
 export const staff = ['administrator', 'accountancy', 'soport'] as const satisfies readonly Role[]
 /** Who pays out, pays back and keeps the books. */
 export const treasurers = ['administrator', 'accountancy'] as const satisfies readonly Role[]
-/** Who answers whatever is asked. */
+/** Who answers every kind of support request. */
 export const desk = ['administrator', 'soport'] as const satisfies readonly Role[]
 
 /** Whoever acts: the account behind a session. `isValidated` is false while staff has not validated it. */

@@ -9,7 +9,7 @@ export type ComplaintFacts = {
   releaseOn: string | null
   /** Of the carrier's earning of the service itself. */
   isPaidOut: boolean
-  /** One that is not solved yet. */
+  /** The client has filed a complaint that is not solved yet. */
   hasOpen: boolean
 }
 

@@ -65,7 +65,7 @@ export const answersRequests = (role: Role): boolean => isDeskRole(role)
 export const handlesRequest = (role: Role, isComplaint: boolean): boolean =>
   answersRequests(role) || (role === 'accountancy' && isComplaint)
 
-/** All of them. */
+/** All staff roles that handle such a request. */
 export const handlersOf = (isComplaint: boolean) => staff.filter((role) => handlesRequest(role, isComplaint))
 
 /** `seenAt`: when it was last changed for whoever answers it; undefined where he did not say. */

@@ -6,7 +6,7 @@ export const terrains = ['flat', 'rolling', 'mountain', 'urban', 'unpaved'] as c
 export type Terrain = (typeof terrains)[number]
 export type ByTerrain = Record<Terrain, number>
 
-/** The toll booths' own counting. */
+/** Classes of vehicles by axles, as toll booths count them. */
 export type AxleClass = 'two' | 'threeOrFour' | 'five' | 'six'
 
 export type ConfigurationFigures = {
@@ -25,7 +25,7 @@ export type TariffEdition = {
   dieselPesosPerGallon: number
   /** Administration, insurance and margin on top of the costs; sources differ, so it is a figure like the rest. */
   loadedFactor: number
-  /** On the variable cost. */
+  /** The share added to the variable cost for what is unforeseen. */
   contingencyShare: number
   /** 24 days of 12 hours. */
   hoursPerMonth: number
@@ -51,7 +51,7 @@ export type CostSheet = {
   logisticHours: number
   fixedPesos: Pesos
   fuelPesos: Pesos
-  /** With its contingency. */
+  /** Includes the contingency share. */
   variablePesos: Pesos
   tollPesos: Pesos
   totalPesos: Pesos
@@ -74,7 +74,7 @@ const monthlyFixed = (edition: TariffEdition, { configuration, bodyWork }: Trip)
 
 const rounded = (amount: number): Pesos => pesos(Math.round(amount))
 
-/** A trip that runs loaded. */
+/** The cost of a trip that runs loaded. */
 export const tripCost = (edition: TariffEdition, trip: Trip): CostSheet => {
   const figures = edition.configurations[trip.configuration]
   const transitHours = over(trip.km, figures.speedKmPerHour)

@@ -58,7 +58,7 @@ export type TariffPlace =
   | { parameter: GeneralParameter; configuration: null }
   | { parameter: ConfigurationParameter; configuration: TariffConfiguration }
 
-/** In the order of the spreadsheet. */
+/** Every figure of an edition, in the order of the spreadsheet. */
 export const tariffPlaces: readonly TariffPlace[] = [
   ...generalParameterNames.map((parameter) => ({ parameter, configuration: null })),
   ...configurationParameterNames.flatMap((parameter) =>
@@ -69,7 +69,7 @@ export const tariffPlaces: readonly TariffPlace[] = [
 export const placeKey = ({ parameter, configuration }: TariffPlace): string =>
   configuration === null ? parameter : `${parameter}@${configuration}`
 
-/** By `placeKey`. */
+/** The figures of an edition, each under its `placeKey`. */
 export type TariffValues = ReadonlyMap<string, number>
 
 export const isWithinRange = ({ parameter }: TariffPlace, value: number): boolean => {

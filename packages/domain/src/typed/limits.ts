@@ -3,11 +3,11 @@
 /** "Under 2 MB": this many bytes are already too many. */
 export const photoLimitBytes = 2 * 1024 * 1024
 export const photoMostPixels = 25_000_000
-/** What is larger is made smaller. */
+/** The longest side of a photo; a larger one is scaled down. */
 export const photoSidePixels = 2400
 export const pdfMostBytes = 10 * 1024 * 1024
 export const logoMostBytes = 300_000
-/** A sheet of reference figures. */
+/** The limit of an uploaded spreadsheet of reference figures. */
 export const sheetMostBytes = 1_000_000
 
 /** How many pictures go with each; `documents`: with all of a new account together. */
@@ -45,9 +45,9 @@ export const lettersMost = {
   deliveryCode: 8,
   /** As it is typed; how long one may be that is chosen, `passwordMost` says. */
   password: 1024,
-  /** Where another system is told. */
+  /** The address of a webhook, where another system is told of events. */
   url: 500,
-  /** Of a bank account, digits alone. */
+  /** A bank account number, in digits alone. */
   accountNumber: 20,
   /** A street address, or a place on a route. */
   place: 200,
@@ -65,7 +65,7 @@ export const lettersMost = {
   measure: 24,
   /** Of a payment, as a bank writes it. */
   reference: 60,
-  /** On what law a withholding stands. */
+  /** The law that a withholding rests on. */
   basis: 200,
   /** Why a payment or a refund came back. */
   comeback: 200,

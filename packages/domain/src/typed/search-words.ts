@@ -10,7 +10,7 @@ export const searchLeast = 3
 /** What people write into plates, identifications and telephones, and the words of a row do not have. */
 const separators = /[\s.\-()+]/g
 const country = /^57(?=3\d{9}$)/
-/** Of a NIT, behind its dash. */
+/** The check digit that ends a NIT (tax number), with the dash before it. */
 const checkDigit = /(?<=\d)\s?-\s?\d$/
 
 /** A searched text as it may stand in the words of a row: as typed, and where it holds digits also without what separates them. */

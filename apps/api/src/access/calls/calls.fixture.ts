@@ -13,7 +13,7 @@ export type Call = {
   endpoint: Endpoint
   /** What somebody of this role may send for an object of his. */
   own(scene: Scene, role: Role): Promise<Prepared>
-  /** The same request for another id. */
+  /** Points the same request at another id, such as somebody else's. */
   at?: (input: Input, id: string) => Input
   unknownId?: string
   malformedId?: string

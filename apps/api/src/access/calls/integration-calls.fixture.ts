@@ -16,7 +16,7 @@ const keyOf = async ({ house }: World, owner: Actor): Promise<string> =>
 const webhookOf = async ({ house }: World, owner: Actor): Promise<string> =>
   (await house.world.act(owner, (ctx) => makeWebhook(ctx, webhookFacts)))._id
 
-/** One that is over. */
+/** A delivery that was sent and is settled. */
 const deliveryOf = async (world: World, owner: Actor): Promise<string> => {
   const webhookId = await webhookOf(world, owner)
   const { _id } = await world.house.world.act(owner, (ctx) => sendTest(ctx, webhookId))

@@ -1,4 +1,4 @@
-/** Calls on orders and offers. */
+/** Requests on orders and offers that the access tests send. */
 import { api } from '@arriero/contract'
 import { composeReservation } from '@arriero/domain/orders/schedule'
 import { startPayment } from '#features/payments/payments.actions.ts'

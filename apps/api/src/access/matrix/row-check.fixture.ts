@@ -106,7 +106,7 @@ export const isRefusedRole: Verdict = ({ status, code }) => status === 403 && co
 export const isNobody: Verdict = ({ status, code }) => status === 401 && code === 'session.invalid'
 /** Text to be signed that cannot be a transaction is told to be none of ours. */
 const isMalformed: Verdict = ({ status, code }) => status === 400 || code === 'payment.attempt_not_found'
-/** As an id that does not exist. */
+/** The answer is the same as for an id that does not exist. */
 export const isMissing: Verdict = ({ status }) => status === 404
 const isKeptOut: Verdict = ({ status }) => [400, 403, 404].includes(status)
 

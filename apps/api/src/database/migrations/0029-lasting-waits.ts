@@ -12,7 +12,7 @@ const waits = async (db: Kysely<unknown>) => {
   await sql`alter table orders add column waiting_since_at timestamptz`.execute(db)
 }
 
-/** Since when nobody needs it. */
+/** Notes since when nobody needs a policy. */
 const policies = async (db: Kysely<unknown>) => {
   await sql`alter table insurance_policies add column unneeded_since timestamptz`.execute(db)
   await sql`create index insurance_policies_unneeded on insurance_policies (unneeded_since)

@@ -37,12 +37,12 @@ export type WebhookDeliveriesTable = {
   webhook_id: string
   user_id: string
   event: string
-  /** Of each webhook once. */
+  /** Each webhook has a key once, so that nothing is delivered to it twice. */
   once_key: string
   /** The bytes that are signed. */
   body: string
   state: string
-  /** Since it was last asked for. */
+  /** Counted from zero when somebody asks for the delivery again. */
   tries: number
   due_at: Instant
   last_status: number | null

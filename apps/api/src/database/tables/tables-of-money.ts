@@ -118,7 +118,7 @@ export type StandbyChargesTable = {
 
 export type JournalTransactionsTable = {
   id: string
-  /** In the order they were posted. */
+  /** Numbers transactions in the sequence of their posting. */
   number: GeneratedAlways<number>
   order_id: string
   event: string
@@ -138,7 +138,7 @@ export type JournalEntriesTable = {
   posted_at: Instant
 }
 
-/** By trigger, with every entry. */
+/** A trigger keeps these sums with every journal entry. */
 export type OrderBalancesTable = {
   order_id: string
   account: string

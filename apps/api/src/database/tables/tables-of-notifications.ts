@@ -17,7 +17,7 @@ export type NotificationsTable = {
   order_id: string | null
   object_id: string | null
   facts: Json
-  /** Of each person once. */
+  /** Each person has a key once, so that nobody is told the same thing twice. */
   once_key: string
   created_at: Instant
   read_at: Instant | null
@@ -55,7 +55,7 @@ export type DeliveriesTable = {
   state: string
   tries: number
   due_at: Instant
-  /** Past it nobody wants it any more. */
+  /** After this it is not sent any more. */
   expires_at: Instant
   created_at: Instant
   settled_at: Instant | null

@@ -14,7 +14,7 @@ export type WithholdingRulesTable = {
   source_from_uvt: number
   fopat_rate: number
   fopat_from_kg: number
-  /** The rule it comes from. */
+  /** The legal rule that the figures come from. */
   basis: string
   created_at: Instant
   created_by: string | null
@@ -77,13 +77,13 @@ export type PayoutsTable = {
   deducted_pesos: number
   returned_at: Instant | null
   returned_by: string | null
-  /** The bank's words. */
+  /** The bank's reason, in its own words. */
   return_reason: string | null
 }
 
 /** What a carrier owes: advances beyond what a cancelled service left him. */
 export type CarrierDebtsTable = {
-  /** The service. */
+  /** The cancelled service that left the debt. */
   order_id: string
   carrier_id: string
   amount_pesos: number
@@ -94,13 +94,13 @@ export type CarrierDebtsTable = {
 
 export type DebtRecoveriesTable = {
   payout_id: string
-  /** Of the debt. */
+  /** The service that left the debt which this payout repaid. */
   order_id: string
   amount_pesos: number
 }
 
 export type RefundsTable = {
-  /** That of the money due. */
+  /** The id of its row in `refunds_due`. */
   id: string
   order_id: string
   amount_pesos: number

@@ -101,7 +101,7 @@ export type RegistrationsTable = {
   base_place_code: string | null
   /** Kind → version of the words agreed to. */
   consents: ColumnType<unknown, string, string>
-  /** Mails sent for it. */
+  /** Mails with a code that were sent for this registration. */
   mail_count: number
   code_hash: Buffer | null
   code_expires_at: Instant | null
@@ -161,7 +161,7 @@ export type PayAccountChangesTable = {
   counts_from: Instant
 }
 
-/** For the books alone. */
+/** Names and accounts of people who left, kept for the books alone. */
 export type KeptIdentitiesTable = {
   user_id: string
   name: string

@@ -12,7 +12,7 @@ export type AuditTrailTable = {
   object_kind: string
   object_id: string | null
   details: Json
-  /** Set by the sealing job, once. */
+  /** Set once, by the job that seals the audit trail. */
   seal_number: GeneratedAlways<number> | null
 }
 
@@ -73,7 +73,7 @@ export type SupportAnswersTable = {
 export type TalliesTable = {
   kind: string
   day: string
-  /** Only of orders. */
+  /** The order's status; null where it is not orders that are counted. */
   status: number | null
   amount: number
   pesos: number
@@ -102,7 +102,7 @@ export type ExportsTable = {
   owner_id: string
   list: string
   query: ColumnType<unknown, string, string>
-  /** Empty: all of the list's. */
+  /** Keys of the columns wanted; none means all of the list's. */
   columns: string[]
   state: string
   row_count: number
@@ -133,7 +133,7 @@ export type HouseBrandTable = {
   /** `#14684a`; null: the product's own. */
   color: string | null
   accent: string | null
-  /** A PNG, written anew. */
+  /** A PNG that the server drew anew from the upload. */
   logo: Buffer | null
   updated_at: Instant
 }

@@ -43,7 +43,7 @@ export type VehiclesTable = {
   registered_on: string | null
   image_ids: string[]
   is_active: boolean
-  /** Counts staff's reviews. */
+  /** Grows with each review by staff and each fact the owner adds. */
   version: number
   search: string
   created_at: Instant
@@ -65,7 +65,7 @@ export type CredentialsTable = {
   issued_on: string | null
   expires_on: string | null
   is_active: boolean
-  /** In force: the one that counts. */
+  /** True for the version of the paper that counts now. */
   is_latest: boolean
   /** A newer version that takes its place once staff has validated it. */
   is_waiting: boolean

@@ -56,7 +56,7 @@ export const bookColumns = sql`o.id, o.status, b.dated_at, o.client_id, ${bookNa
   (select jsonb_object_agg(s.account, s.amount_pesos) from order_balances s
     where s.order_id = o.id and s.amount_pesos <> 0) as balances`
 
-/** For filters and counting. */
+/** The tables that filters and counts need, without people's names. */
 export const bookRows = sql`order_books b join orders o on o.id = b.order_id`
 
 export const bookRowsWithPeople = sql`${bookRows} join users client on client.id = o.client_id

@@ -16,7 +16,7 @@ type Row = { money_state: MoneyState; count: number } & Record<SummedAmount, num
 const amountsOf = (of: (key: SummedAmount) => number): Sums['amounts'] =>
   Object.fromEntries(summedAmounts.map((key) => [key, of(key)])) as Sums['amounts']
 
-/** One statement, so one moment. */
+/** All sums come from one statement, so they are of one moment. */
 export const accountingTotals = async ({ db }: Ctx, query: AccountingFilters): Promise<Totals> => {
   const where = accountingFilters(query).flatMap((filter) => filter ?? [])
   const { rows } = await sql<Row>`

@@ -9,7 +9,7 @@ type Kept = { atMs: number; answer: Promise<Reconciliation> }
 
 const recentMs = 10 * 60_000
 
-/** One for each running house. */
+/** The last answer of each running house, told apart by its providers. */
 const kept = new WeakMap<Ctx['providers'], Kept>()
 
 const readAnew = (ctx: Ctx): Promise<Reconciliation> => {

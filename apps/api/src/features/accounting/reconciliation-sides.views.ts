@@ -40,7 +40,7 @@ const ended = (pesos: Fragment): Fragment => sql`
       join payment_attempts a on a.order_id = c.order_id and a.is_applied and a.charge = 'service'
   ) over`
 
-/** Of a finished service. */
+/** The premium of a finished service; 0 where no policy was bought for it. */
 const premiumSold = (pesos: Fragment): Fragment =>
   sql`case when ${isUnsold} then 0 else coalesce(${pesos}, 0) end`
 
@@ -102,7 +102,7 @@ const lopsided = sql`
 
 const premiumEarned = sql`case when is_earned then premium_pesos - premium_cost_pesos else 0 end`
 
-/** In the order a person reads them. */
+/** The checks of the reconciliation, in the sequence a person reads them. */
 export const sides: readonly Sides[] = [
   { key: 'zero', expected: nothing, actual: lopsided },
   {

@@ -20,7 +20,7 @@ export type PreparedAccount = {
   cellPhone: string
   email: string
   passwordHash: string
-  /** An upload of the caller's. */
+  /** The id of a file that the caller uploaded. */
   imageId: string
 }
 

@@ -19,7 +19,7 @@ import { searchIn } from '#database/search-text.ts'
 import { batchHash, noSeal, sealHash, type SealedRow } from './seal-hash.ts'
 import { rowsOfSeals, sealNumbered, sealsAfter, type Seal } from './seals.store.ts'
 
-/** At most 200,000 rows a call. */
+/** A seal covers up to 2,000 rows, so a call checks at most 200,000. */
 const sealsPerCall = 100
 
 type Cause = 'rows' | 'chain' | 'missing'

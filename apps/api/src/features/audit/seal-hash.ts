@@ -12,7 +12,7 @@ export type SealedRow = {
   details: string
 }
 
-/** What the first seal follows. */
+/** The first seal has none before it and takes this as the hash before. */
 export const noSeal = Buffer.alloc(32)
 
 /** SHA-256 over the rows in the order of their ids. */

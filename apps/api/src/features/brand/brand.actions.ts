@@ -1,4 +1,4 @@
-/** The look of the house. */
+/** Changes the name, colours and logo of this installation. */
 import { logoMostBytes } from '@arriero/domain/typed/limits'
 import { accentDenial, colorDenial } from '@arriero/domain/house/brand'
 import sharp from 'sharp'

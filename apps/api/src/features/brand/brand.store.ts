@@ -4,7 +4,7 @@ export type BrandChange = {
   name: string
   color: string | null
   accent: string | null
-  /** Undefined keeps the one there is. */
+  /** Undefined keeps the present logo, null removes it. */
   logo?: Buffer | null | undefined
 }
 

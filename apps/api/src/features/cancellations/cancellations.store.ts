@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 export type NewCancellation = {
   id: string
   orderId: string
-  /** Between these places. */
+  /** Names of the service's two places, for the words a search finds. */
   places: readonly [origin: string, destination: string]
   userId: string | null
   cause: CancellationCause

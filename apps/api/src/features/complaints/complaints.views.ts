@@ -29,7 +29,7 @@ type Row = RequestRow & {
 
 const sorts: Sorts = { createDate: { by: sql`r.created_at`, type: 'instant' } }
 
-/** Of the service's own client. */
+/** A complaint is a claim of the service's own client. */
 export const isComplaint: Fragment = sql`r.kind = 'claim' and r.order_id is not null and r.user_id = o.client_id`
 
 const unpaid = sql`p.order_id = r.order_id and p.kind <> 'advance' and p.state in (${sql.join([...pendingPayoutStates])})`
@@ -39,7 +39,7 @@ const held = sql`coalesce((select sum(p.gross_pesos) from payouts p where ${unpa
 export const isHolding: Fragment = sql`(r.status <> 'solved' and exists (select from payouts p where ${unpaid}))`
 
 const from = sql`${requestFrom} left join users carrier on carrier.id = o.carrier_id`
-/** For counting. */
+/** The tables that counting needs, without the join for the carrier's name. */
 export const complaintFrom: Fragment = sql`support_requests r join orders o on o.id = r.order_id`
 
 const conditions = (query: Query): (Fragment | undefined)[] => [

@@ -8,11 +8,11 @@ export type NewCredential = {
   holder: Holder
   /** A `PaperKind`, or a kind of its own per cargo type; one latest version per holder and kind. */
   kind: string
-  /** What a person reads. */
+  /** The paper's name as people read it. */
   name: string
   /** The cargo type this paper permits, if that is what it is for. */
   typeLoadId?: string | null
-  /** Of a driving licence. */
+  /** The category of a driving licence; other papers have none. */
   category?: string | null
   issuedOn?: string | null
   expiresOn?: string | null

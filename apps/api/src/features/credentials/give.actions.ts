@@ -21,9 +21,9 @@ export type BroughtPaper = {
   kind: BroughtKind
   issuedOn: string | undefined
   expiresOn: string | undefined
-  /** Of a driving licence. */
+  /** The category of a driving licence; other papers have none. */
   category: string | undefined
-  /** Uploads of the caller's. */
+  /** Ids of files that the caller uploaded. */
   imageIds: readonly string[]
 }
 

@@ -2,7 +2,7 @@
 import type { Ctx, Db } from '#context.ts'
 import type { Holder } from './credentials.store.ts'
 
-/** Answers the request's id. */
+/** Returns the new request's id. */
 export const insertRequest = async (ctx: Ctx, holder: Holder, kind: string): Promise<string> => {
   const id = ctx.newId()
   const holderColumns =
@@ -25,7 +25,7 @@ export const requestsOf = (db: Db, holder: Holder) =>
     )
     .execute()
 
-/** It was brought. */
+/** The paper was brought, so nobody is asked for it any more. */
 export const removeRequest = async (db: Db, holder: Holder, kind: string): Promise<void> => {
   await db
     .deleteFrom('paper_requests')

@@ -108,7 +108,7 @@ const talliesOf = async ({ db }: Ctx): Promise<Tally[]> => {
 const ordersAt = (tallies: readonly Tally[], status: number): number =>
   tallies.find((tally) => tally.kind === 'order' && tally.status === status)?.amount ?? 0
 
-/** The cards. Decisions §6. */
+/** The figures on the dashboard's cards. Decisions §6. */
 export const detailsCount = async (ctx: Ctx) => {
   const { fresh, all } = await driversOf(ctx)
   const tallies = await talliesOf(ctx)
@@ -121,7 +121,7 @@ export const detailsCount = async (ctx: Ctx) => {
   }
 }
 
-/** The pie. */
+/** The counts of the dashboard's pie chart. */
 export const ordersByStatus = async (ctx: Ctx) => {
   const tallies = await talliesOf(ctx)
   return orderStatuses.map((_, status) => ({ status, count: ordersAt(tallies, status) }))

@@ -18,7 +18,7 @@ export type ExportColumn<Row> = {
   of?: string
   title: string
   kind: FileKind
-  /** Pesos that a last row adds up. */
+  /** True for pesos that the file's last row adds up. */
   isSummed?: true
   value: (row: Row) => CellValue
 }
@@ -39,7 +39,7 @@ type Definition<Row, Query extends z.ZodType> = {
   isOneMoment?: true
   /** The list's own question, as its endpoint reads it; where the file has to be told more. */
   query?: Query
-  /** The room's own view. */
+  /** Reads a page of the list by the room's own view. */
   page: (ctx: Ctx, query: z.output<Query> & PageAsked) => Promise<Page<Row>>
 }
 

@@ -9,7 +9,7 @@ import { refusalOf } from '#http/input.ts'
 import { exportListOf } from './export-lists.ts'
 import { insertExport, lockedUnfinished } from './exports.store.ts'
 
-/** Of one person at a time. */
+/** How many unfinished exports one person may have at a time. */
 const unfinishedMost = 3
 
 type Asked = InputOf<typeof api.exports.create>['body']

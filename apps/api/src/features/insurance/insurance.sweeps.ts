@@ -9,7 +9,7 @@ import { coverKept } from './cover-kept.views.ts'
 import { annulPolicy, lookUpPolicy, issuePolicy } from './insurance.reactions.ts'
 import { giveUpIssuing, giveUpQuoted } from './unsold.actions.ts'
 
-/** Until then the jobs are at it. */
+/** The insurance jobs get this long before the sweep steps in. */
 const jobsMs = 5 * 60_000
 const batch = 50
 

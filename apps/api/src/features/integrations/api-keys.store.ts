@@ -52,7 +52,7 @@ export const endKeysOf = async ({ db, now }: OpenCtx, userId: string): Promise<v
     .execute()
 }
 
-/** Ended or not. */
+/** Removes all keys of a person, ended ones too. */
 export const removeKeysOf = async (db: Db, userId: string): Promise<void> => {
   await db.deleteFrom('api_keys').where('user_id', '=', userId).execute()
 }

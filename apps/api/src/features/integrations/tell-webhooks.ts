@@ -39,7 +39,7 @@ const plan = async (ctx: OpenCtx, rows: readonly UnreadRow[]): Promise<void> => 
   await insertDeliveries(ctx, deliveries)
 }
 
-/** True when there may be more. */
+/** Returns true when more history may be waiting. */
 const planBatch = async (ctx: OpenCtx): Promise<boolean> => {
   const place = await takePlace(ctx.db, reader)
   if (!place) return false

@@ -129,7 +129,7 @@ export const lockOwnDelivery = async (
   return rows[0]
 }
 
-/** As if it had never been tried. */
+/** Lets a delivery start over, as if it had never been tried. */
 export const askAgain = async (ctx: Ctx, id: string): Promise<void> => {
   await ctx.db
     .updateTable('webhook_deliveries')

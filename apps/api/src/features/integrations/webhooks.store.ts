@@ -93,7 +93,7 @@ export const markDelivered = async (ctx: OpenCtx, id: string): Promise<void> => 
     .execute()
 }
 
-/** Since when nothing has arrived. */
+/** Marks the webhook as failing; returns since when nothing has arrived. */
 export const markFailing = async (ctx: OpenCtx, id: string): Promise<Date | null> => {
   const { rows } = await sql<{ failing_since: Date | null }>`
     update webhooks set failing_since = coalesce(failing_since, ${ctx.now}) where id = ${id}
@@ -111,7 +111,7 @@ export const stopWebhooksOf = async (db: Db, userId: string): Promise<void> => {
     .execute()
 }
 
-/** With all that was sent there. */
+/** Removes a person's webhooks with all that was sent there. */
 export const removeWebhooksOf = async (db: Db, userId: string): Promise<void> => {
   await removeDeliveriesOf(db, userId)
   await db.deleteFrom('webhooks').where('user_id', '=', userId).execute()

@@ -5,7 +5,7 @@ import { notificationChannels } from '@arriero/domain/notifications/notification
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'
 
-/** By `topic channel`. */
+/** What somebody switched on or off, by the key `topic channel`. */
 export type Chosen = Readonly<Record<string, boolean>>
 
 /** What somebody chose, as one value beside his row. */

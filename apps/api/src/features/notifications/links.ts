@@ -8,7 +8,7 @@ export type Target = {
   kind: NotificationKind
   role: Role
   orderId: string | null
-  /** A PQR, a plate, a person. */
+  /** What it is about besides an order, such as a PQR, a plate or a person. */
   objectId: string | null
 }
 

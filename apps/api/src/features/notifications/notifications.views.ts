@@ -57,7 +57,7 @@ export const notificationsFor = async (ctx: Ctx, query: Query) => {
 
 const mostCounted = 100
 
-/** Up to 100, which stands for more. */
+/** Counts no further than 100, which stands for that many or more. */
 export const unreadOf = async (db: Db, userId: string): Promise<number> => {
   const { rows } = await sql<{ unread: number }>`
     select count(*) as unread from (select 1 from notifications n

@@ -16,7 +16,7 @@ export type Award = {
   carrierId: string
   split: Breakdown
   rates: RateColumns
-  /** The client's and the carrier's. */
+  /** The names of client and carrier, for the words a search finds. */
   names: readonly string[]
 }
 

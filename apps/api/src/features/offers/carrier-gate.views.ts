@@ -35,11 +35,11 @@ const read = async (ctx: Ctx, order: OrderRow, person: RawBuilder<unknown>): Pro
   return carrierOf(ctx, order, rows[0])
 }
 
-/** The actor, as he stands. */
+/** The acting carrier's facts for this order, read without a lock. */
 export const carrierNow = (ctx: Ctx, order: OrderRow): Promise<CarrierNow> =>
   read(ctx, order, account(ctx.actor.id))
 
-/** The same, held. */
+/** The same facts, with the account locked until the transaction ends. */
 export const heldCarrier = (ctx: Ctx, order: OrderRow): Promise<CarrierNow> =>
   read(ctx, order, lockedAccount(ctx.actor.id))
 

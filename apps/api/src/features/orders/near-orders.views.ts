@@ -33,7 +33,7 @@ const perDay = 15
 const perMissingStar = 4
 const unfit = 400
 const tooSmall = 400
-/** Of a client nobody has rated yet. */
+/** The stars that count for a client nobody has rated yet. */
 const usualStars = 4
 /** Whoever has to drive faster than this to be there in time is not asked. */
 const reachableKmh = 60

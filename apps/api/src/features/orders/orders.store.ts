@@ -19,7 +19,7 @@ export const insertOrder = async (db: Db, row: Insertable<OrdersTable>): Promise
   await db.insertInto('orders').values(row).execute()
 }
 
-/** Changes a locked row. */
+/** The caller has locked the row. */
 export const updateOrder = async (db: Db, id: string, changes: Updateable<OrdersTable>): Promise<void> => {
   await db.updateTable('orders').set(changes).where('id', '=', id).executeTakeFirstOrThrow()
 }
@@ -31,7 +31,7 @@ export type Agreement = {
   rates: RateColumns
   takenAt: Date
   payUntil: Date
-  /** What `q` finds from now on. */
+  /** The texts in which a search finds the order from now on. */
   words: { search: string; open_search: string }
 }
 

@@ -20,7 +20,6 @@ const accountOf = (role: Role) => ({
   url: isOperatorRole(role) ? '/conductor/perfil' : '/main/mi-cuenta',
 })
 
-/** Pure. */
 export const alertLetter = (role: Role, { subject, lines, isCalm, place }: Alert) => ({
   subject,
   lines: isCalm ? lines : [...lines, notYou],

@@ -7,7 +7,7 @@ import { alertOwner } from './alert.ts'
 import { ownAccountLetters } from './own-account-letters.texts.ts'
 import { nextDue, takeDueChange } from './pay-account.store.ts'
 
-/** False where none is due. */
+/** Applies one change that is due; returns false where none is. */
 const applyOne = (ctx: OpenCtx): Promise<boolean> =>
   ctx.inTransaction(async (db) => {
     const inner = { ...ctx, db }

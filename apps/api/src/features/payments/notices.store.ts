@@ -13,7 +13,7 @@ type Kept = {
   fields: Record<string, unknown>
 }
 
-/** Refused ones are kept with why. */
+/** A refused notice is kept with the reason. */
 export type RefusedRecord = Kept & {
   verdict: Exclude<NoticeVerdict, 'matched'>
   reason: string

@@ -25,7 +25,7 @@ export type SettledOrder = {
   /** Whether money counted before, and counts now. */
   wasCounting: boolean
   isCounting: boolean
-  /** How the order shows its payment. */
+  /** The payment status that the order shows. */
   payStatus: string | null
   /** It had been paid, and is to be paid again. */
   isUndone: boolean

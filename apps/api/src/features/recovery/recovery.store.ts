@@ -30,7 +30,7 @@ export const lockRecovery = async (
   return rows[0]
 }
 
-/** The only code from now on. */
+/** Replaces any code given before. */
 export const putCode = async (
   db: Db,
   emailKey: string,

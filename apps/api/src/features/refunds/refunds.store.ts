@@ -104,7 +104,7 @@ export const removeRefund = async (db: Db, id: string): Promise<void> => {
     .executeTakeFirstOrThrow()
 }
 
-/** Its order's lock is taken first. */
+/** Locks the refund; the lock of its order has to be taken before. */
 export const refundOf = async (db: Db, id: string): Promise<RefundRow | undefined> =>
   (await db.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as
     | RefundRow

@@ -105,7 +105,7 @@ export const countWrongTry = async (db: Db, id: string): Promise<void> => {
     .execute()
 }
 
-/** Used up. */
+/** Removes a registration that became an account. */
 export const removeRegistration = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('registrations').where('id', '=', id).execute()
 }

@@ -5,7 +5,7 @@ import type { Db } from '#context.ts'
 type Cell = string | number | boolean | null
 export type Section = { name: string; total: number; rows: Record<string, Cell>[] }
 
-/** Of each section the newest. */
+/** Each section holds at most this many rows, the newest ones. */
 const rowsMost = 5_000
 
 type Statement = (id: string) => RawBuilder<unknown>

@@ -24,7 +24,7 @@ export const putFingerprint = async (
 
 const most = 20
 
-/** What was sealed last. */
+/** The secrets sealed last, to try a key on them. */
 export const sealedOnes = async (db: Db): Promise<string[]> => {
   const rows = await db
     .selectFrom('second_factors')

@@ -7,7 +7,7 @@ import { fingerprintOf, putFingerprint, sealedOnes } from './installation-keys.s
 export type InstallationKeys = { 'seal-key.json': string; 'webhook-key.json': string }
 export type KeyFile = keyof InstallationKeys
 
-/** Whoever starts explains it. */
+/** A key file is not the one of this database; the start explains it. */
 export class OtherKeyError extends Error {
   readonly file: KeyFile
   constructor(file: KeyFile) {

@@ -12,7 +12,7 @@ export const factorOf = async (db: Db, userId: string): Promise<Factor | undefin
   return row && { sealedSecret: row.sealed_secret, begunAt: row.begun_at, confirmedAt: row.confirmed_at }
 }
 
-/** What its owner reads of it. */
+/** What the owner reads of his second factor. */
 export const ownFactor = async (
   db: Db,
   userId: string,

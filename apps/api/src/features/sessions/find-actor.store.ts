@@ -59,7 +59,7 @@ const readRows = async (db: Db, questions: readonly Question[]): Promise<(Row | 
   return questions.map((_, index) => found.get(index))
 }
 
-/** One for each database. */
+/** Each database has its own batch of questions. */
 const batches = new WeakMap<Db, MicroBatch<Question, Row | undefined>>()
 
 /** Nobody waits for others; who comes while a reading is under way is read with the next. */

@@ -49,7 +49,7 @@ export type FirstAdministrator = {
 export const isInstallationNew = async ({ db }: Pick<OpenCtx, 'db'>): Promise<boolean> =>
   !(await hasAdministrator(db))
 
-/** Somebody else was quicker. */
+/** Refuses when somebody else became the first administrator meanwhile. */
 const refuseOnceSetUp = async (db: Db): Promise<void> => {
   if (await hasAdministrator(db)) throw new AppError('request.not_found')
 }

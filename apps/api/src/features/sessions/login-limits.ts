@@ -31,7 +31,7 @@ export const waitAfter = (wrong: number): number => {
 export type Tries = { count: number; lastAt: Date | null }
 export type Standing = {
   account: Tries
-  /** This account from this address. */
+  /** Wrong tries at this account from this address. */
   pair: Tries
   /** This address in the last minute, whatever the account. */
   address: Tries

@@ -8,7 +8,7 @@ export const lockSetup = async (db: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${setupLock})`.execute(db)
 }
 
-/** The only code from now on. */
+/** Replaces any code given before. */
 export const putSetupCode = async (
   { db, now }: Pick<OpenCtx, 'db' | 'now'>,
   { hash, expiresAt }: { hash: Buffer; expiresAt: Date },
@@ -20,7 +20,7 @@ export const putSetupCode = async (
     .execute()
 }
 
-/** Used up, or of no use any more. */
+/** Removes codes that were used, replaced or are of no use any more. */
 export const removeSetupCodes = async (db: Db): Promise<void> => {
   await db.deleteFrom('setup_codes').execute()
 }

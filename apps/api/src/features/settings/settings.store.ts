@@ -46,7 +46,7 @@ export const updateSetting = async ({ db, now }: Writing, key: SettingKey, value
   await db.updateTable('settings').set(set).where('key', '=', key).execute()
 }
 
-/** Answers the value before. */
+/** Returns the value that the setting had before. */
 export const writeSetting = async (ctx: Writing, key: SettingKey, value: number): Promise<number> => {
   const before = await lockSetting(ctx, key)
   await updateSetting(ctx, key, value)

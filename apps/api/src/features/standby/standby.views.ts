@@ -87,7 +87,7 @@ const frozenTariff = (charge: ChargeRow): StandbyTariff => ({
   unloadingFreeHours: charge.unloading_free_hours,
 })
 
-/** Whose act it is. */
+/** The acts on a wait that this role has. */
 const actsOf = (role: Role): readonly StandbyAct[] => {
   if (isClientRole(role)) return ['accept', 'object', 'pay']
   return isStaff(role) ? ['decide'] : []

@@ -1,4 +1,4 @@
-/** Requests and their answers. */
+/** Requests to support (PQR) and their answers. */
 import type { RequestKind, RequestStatus } from '@arriero/domain/support/support'
 import type { Ctx, Db } from '#context.ts'
 import { searchText } from '#database/search-text.ts'

@@ -16,7 +16,7 @@ import {
 } from './table-views.store.ts'
 import { isViewOf } from './table-views.views.ts'
 
-/** Of one person and list. */
+/** How many views one person may save for one list. */
 const viewsMost = 50
 
 /** Only staff shares: a role of others holds people of many companies. */

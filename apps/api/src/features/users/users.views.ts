@@ -99,7 +99,7 @@ const enterpriseOf = (ctx: Pick<OpenCtx, 'fileUrl'>, row: UserRow) =>
         image: urlOrNull(ctx, row.enterprise_image_id),
       }
 
-/** All but the last four hidden. */
+/** Hides all of a number but its last four digits. */
 export const lastFour = (number: string) => `${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`
 
 const payOf = (row: UserRow, isMasked: boolean) => {

@@ -140,7 +140,7 @@ export const keepReview = async (
     .execute()
 }
 
-/** Staff takes back a grant. */
+/** Staff takes back the permission to carry these kinds of cargo. */
 export const forbidCargo = async (
   db: Db,
   vehicleId: string,

@@ -52,7 +52,7 @@ export const askCode = async (ctx: Ctx): Promise<Updated & { codeUntil: string }
   return { updated: true, codeUntil: expiresAt.toISOString() }
 }
 
-/** What nobody's code is. */
+/** A hash that no code has, compared with where there is no code. */
 const noCode = Buffer.alloc(32)
 
 export const confirmCode = async (

@@ -53,7 +53,7 @@ export const countWrongTry = async (db: Db, userId: string): Promise<void> => {
     .execute()
 }
 
-/** The code is used up by it. */
+/** Notes the agreement and uses up the code that confirmed it. */
 export const putAgreement = async (
   { db, now }: Pick<OpenCtx, 'db' | 'now'>,
   userId: string,

@@ -38,9 +38,9 @@ declare module 'fastify' {
     limit?: number
     /** Called without a session: whatever token comes along is nobody's. */
     isOpen?: boolean
-    /** API keys get in. */
+    /** API keys are accepted, not only sessions. */
     isForKeys?: boolean
-    /** Answers nothing but a refusal. */
+    /** The route exists only to refuse, with 405. */
     isRefusal?: boolean
   }
   interface FastifyInstance {

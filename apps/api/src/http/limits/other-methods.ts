@@ -10,7 +10,7 @@ type Known = { method: string; url: string }
 /** Addresses that differ in the names of their parts alone are one. */
 const shapeOf = ({ url }: Known) => url.replace(/:\w+/g, ':part')
 
-/** HEAD goes with GET. */
+/** A path that is served for GET is served for HEAD too. */
 const isTaken = (known: readonly Known[], method: Method) =>
   known.some((one) => one.method === method || (method === 'HEAD' && one.method === 'GET'))
 

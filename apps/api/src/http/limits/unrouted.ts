@@ -9,7 +9,7 @@ import { refusalFor } from '../error-reply.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** An address that cannot be read. */
+/** Answers a request whose address cannot be read. */
 export const answerUnrouted =
   (headers: Headers) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {

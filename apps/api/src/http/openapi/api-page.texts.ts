@@ -39,7 +39,7 @@ firma = base64( HMAC-SHA256( base64⁻¹(secreto sin "whsec_"), id + "." + times
   noScript: 'Esta página necesita JavaScript. La descripción completa está en',
 } as const
 
-/** How a list is asked. */
+/** What the page of the API says of a list's query parameters. */
 export const listTexts = {
   sorted: (columns: string) => `Por lo que se ordena; con \`-\` delante, de mayor a menor. ${columns}`,
   search: (what: string) => `Busca por ${what}.`,

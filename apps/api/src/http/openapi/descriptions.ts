@@ -11,7 +11,7 @@ const perMinute = 60
 /** Asked each time, answered with 304. */
 const cacheControl = 'public, no-cache'
 const programPath = '/v1/docs/program.js'
-/** Its address says what is in it. */
+/** For an address with the version in it: what it answers never changes. */
 const forEver = 'public, max-age=31536000, immutable'
 
 type Described = {

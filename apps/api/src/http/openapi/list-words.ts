@@ -5,9 +5,9 @@ import { filtersOf, questionsOf, type AnyList } from '@arriero/contract/lists/co
 import { listTexts as texts } from './api-page.texts.ts'
 
 interface ListWords {
-  /** By the name of a question. */
+  /** Words for each query parameter, by its name. */
   asked: Readonly<Record<string, string>>
-  /** By the name of a field of a row. */
+  /** Words for each field of a row, by its name. */
   fields: Readonly<Record<string, string>>
 }
 

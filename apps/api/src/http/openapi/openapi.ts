@@ -17,10 +17,10 @@ import { events } from '@arriero/contract/orders/events'
 type Door = {
   method: 'GET'
   path: string
-  /** Who gets in. */
+  /** What a caller needs to get in. */
   access: 'signature' | 'public' | 'ticket'
   query?: readonly string[]
-  /** What is told through it, by name. */
+  /** Names of the events that it sends. */
   tells?: readonly string[]
   /** What it answers where all is well; 200 unless told. */
   status?: 101

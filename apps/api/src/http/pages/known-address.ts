@@ -8,7 +8,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What the visitor's browser calls this server: one of our own addresses. */
     visitedAt: string
-    /** His cookies go over https only. */
+    /** True where the visitor's cookies go over https only. */
     isGuarded: boolean
   }
 }

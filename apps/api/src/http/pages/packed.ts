@@ -34,7 +34,7 @@ export const pack = async (body: string | Buffer, type: string): Promise<Packed>
   return { ...packed, br, gzip: gz }
 }
 
-/** The best packing both sides know. */
+/** The best compression that both sides know. */
 export const encodingFor = ({ headers }: FastifyRequest, packed: Packed): 'br' | 'gzip' | undefined => {
   const wanted = new Set(
     (headers['accept-encoding'] ?? '')

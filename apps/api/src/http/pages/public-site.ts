@@ -11,7 +11,7 @@ import { keptPacked, pack, sendPacked } from './packed.ts'
 /** What is behind the log-in, or one person's, has nothing to be found. */
 const closed = ['/main', '/conductor', '/seguimiento/', '/reset/', '/sandbox/', '/v1/']
 
-/** What search engines may look at. */
+/** Tells search engines what they may look at. */
 const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',

@@ -101,7 +101,7 @@ const textTypes: Readonly<Record<string, string>> = {
 
 const isTracking = (path: string) => path.startsWith('/seguimiento/')
 
-/** Each bundle's own page. */
+/** The HTML page of the bundle that draws this path. */
 const pageAt = (path: string): string => {
   if (path === '/conductor' || path.startsWith('/conductor/')) return 'conductor/index.html'
   return isTracking(path) ? 'seguimiento/index.html' : 'index.html'

@@ -1,4 +1,4 @@
-/** What every driver of mail keeps. */
+/** Tests that every mail driver has to pass. */
 import { expect, test } from 'vitest'
 import type { Mail, MailCarrier } from './port.ts'
 

@@ -78,7 +78,7 @@ export type HttpWebhooksOptions = {
   allowsPrivate: boolean
   /** Those of https, unless tests listen elsewhere. */
   ports?: readonly number[]
-  /** Tests answer names of their own. */
+  /** Tests resolve host names by a function of their own. */
   resolve?: Resolve
 }
 

@@ -5,7 +5,7 @@ export type WebhookMessage = {
   url: string
   /** The same for each try of one delivery: receivers tell repeats by it. */
   id: string
-  /** Of this try. */
+  /** The moment of this try. */
   at: Date
   /** JSON, signed byte by byte. */
   body: string

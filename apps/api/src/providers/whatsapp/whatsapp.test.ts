@@ -57,7 +57,7 @@ test('a message goes to the version, the number and with the key of the settings
   expect(taken[0]?.body.template.components[1]).toMatchObject({ sub_type: 'url', index: '0' })
 })
 
-/** Nobody listens there any more. */
+/** An address at which nobody listens any more. */
 const nowhere = async (): Promise<string> => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

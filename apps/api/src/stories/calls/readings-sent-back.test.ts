@@ -13,7 +13,7 @@ const administrator = await called('administrator')
 type Body = Record<string, unknown>
 interface Thing {
   caller: Caller
-  /** Of the address. */
+  /** The parameters in the endpoint's path. */
   place?: Record<string, string>
   read: () => Promise<Body>
   /** What is his to change, as it reads afterwards; left out where it reads otherwise. */

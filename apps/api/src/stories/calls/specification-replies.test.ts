@@ -20,7 +20,7 @@ const replyFields = ({ reply }: Endpoint, path?: readonly string[]): string[] =>
 
 type Reply = Record<string, unknown>
 
-/** Nobody asks, and says nothing. */
+/** Calls an endpoint without a session and with an empty body, to be refused. */
 const refused = async ({ method, path }: Endpoint): Promise<Reply> => {
   const answer = await house.app.inject({
     method,

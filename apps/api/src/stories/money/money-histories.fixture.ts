@@ -30,7 +30,7 @@ const history = fc.record({
     maxLength: 3,
   }),
   isLost: fc.constantFrom(false, false, false, false, true),
-  /** Shares of what came in. */
+  /** The fee is a share of what came in, the carrier's part a share of the fee. */
   fee: fc.double({ min: 0, max: 0.3, noNaN: true }),
   carrierOfFee: fc.double({ min: 0, max: 1, noNaN: true }),
   kept: fc.constantFrom('nothing', 'cost', 'premium'),

@@ -10,7 +10,7 @@ const { house, paidFleet, finished } = await openMoneyStage()
 const { db } = house.database
 const now = house.clock.now
 
-/** As many as some years bring. */
+/** As many payouts as some years bring. */
 const paid = 4_000
 const orderId = await finished(await paidFleet())
 await sql`insert into payouts (id, order_id, carrier_id, kind, state, gross_pesos, withheld_pesos, advances_pesos, net_pesos,

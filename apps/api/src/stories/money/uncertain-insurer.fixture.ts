@@ -44,7 +44,7 @@ export const openInsuredStage = async () => {
     await house.jobs.runJobs()
     const [first] = asked
     if (!first) throw new Error('the insurer was not asked')
-    /** It had heard it after all. */
+    /** The insurer had received the first request after all, and sells its policy. */
     const sellLate = () => {
       const late = naiveInsurer(() => undefined)
       Object.assign(insurer, { find: late.find })

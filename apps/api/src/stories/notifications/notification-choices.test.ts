@@ -50,7 +50,7 @@ const { db } = house.database
 let client: Caller
 let phones = 0
 let cellPhones = 3_110_000_000
-/** Each with a telephone of his own. */
+/** A person with a phone number that nobody else has. */
 const owner = async (role: 'client' | 'driver' | 'soport' = 'client') => {
   const caller = await called(role)
   await db

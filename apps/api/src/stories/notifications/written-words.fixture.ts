@@ -41,7 +41,7 @@ const judged = (count: number) => ({ papers: Array.from({ length: count }, () =>
 const money = { value: 1_250_000 }
 
 type Sample = {
-  /** Each makes other words. */
+  /** Sets of facts, each of which leads to other words. */
   facts: readonly Worded['facts'][]
   /** About no service: what it is about. */
   objectId?: string

@@ -14,7 +14,7 @@ const english =
   /(?<!\p{L})(the|your|you|and|for|with|please|click|here|is|has|been|was|order|error|hello)(?!\p{L})/iu
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-/** What a person reads of it. */
+/** The text that a person reads of a letter's HTML. */
 const readOf = (html: string): string =>
   html
     .replace(/^.*<body/s, '<body')

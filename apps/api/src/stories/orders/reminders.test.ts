@@ -112,7 +112,7 @@ const setEnd = (holder: { userId: string } | { vehicleId: string }, kind: string
     .where('vehicle_id', 'vehicleId' in holder ? '=' : 'is', 'vehicleId' in holder ? holder.vehicleId : null)
     .execute()
 
-/** The next 6:55 of Bogotá. */
+/** Moves the clock to the next 6:55 in Bogotá. */
 const toMorning = () => {
   const day = 24 * hourMs
   const wanted = 11 * hourMs + 55 * minuteMs

@@ -12,7 +12,7 @@ import { anew, openMoneyStage, payoutOf } from './payouts.fixture.ts'
 const { house, called, client, paidFleet, finished, services } = await openMoneyStage()
 const accountant = await called('accountancy')
 
-/** As it was before. */
+/** Takes the database back to before there were payouts. */
 const forget = async () => {
   const { db } = house.database
   await sql`drop table debt_recoveries, carrier_debts, refund_rejections, refunds, payouts, payout_batches, withholding_rules, industry_rates`.execute(

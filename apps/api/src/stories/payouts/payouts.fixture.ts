@@ -12,7 +12,7 @@ export const openMoneyStage = async () => {
   const stage = await openStage({ start: '2026-11-09T13:00:00Z' })
   const { house, called, truck, services } = stage
   const client = await called('cliententerprise')
-  /** An enterprise with an account. */
+  /** An enterprise with a bank account, a driver and a truck. */
   const paidFleet = async (own = account): Promise<Fleet> => {
     const carrier = await called('enterprise', { pay: own })
     const driver = await called('enterprisedriver', { enterpriseId: carrier.actor.id })

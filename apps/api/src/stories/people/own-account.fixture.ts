@@ -13,7 +13,7 @@ export const codeOf = ({ clock }: Pick<TestHouse, 'clock'>, secret: string, step
 export const longCodeIn = ({ text }: Mail): string =>
   /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(text)?.[0] ?? 'none'
 
-/** Jobs done and letters sent. */
+/** Runs the jobs that wait and sends the letters that are due. */
 export const letGo = async (house: TestHouse): Promise<void> => {
   await house.jobs.runJobs()
   await deliverDue(house.openCtx())

@@ -10,9 +10,9 @@ import { person } from '#testing/people.ts'
 import { openRooms, type Rooms } from '#testing/rooms.ts'
 
 const atOnce = 100
-/** At one password. */
+/** Guesses at one password. */
 const manyGuesses = isShort ? 1_000 : 10_000
-/** At one code. */
+/** Guesses at one code. */
 const fewGuesses = isShort ? 500 : 2_000
 let rooms: Rooms
 let url = ''

@@ -22,7 +22,7 @@ const register = (body: NewVehicle, caller = owner) => caller.send(api.vehicles.
 const cardOf = async (licensePlate: string, caller: Caller = owner) =>
   caller.send(api.vehicles.detail, { params: { licensePlate } })
 
-/** What each field is told. */
+/** Registers a vehicle that is refused; returns status, code and the fields named. */
 const told = async (more: Partial<NewVehicle>) => {
   const error = await register(await typed(more)).catch((reason: unknown) => reason)
   if (!(error instanceof CallError)) throw new Error('it was taken')

@@ -25,7 +25,7 @@ const isTaken = (event: KeyboardEvent): boolean =>
   isWithin(event, windows) ||
   document.querySelector('.ant-modal-wrap:not([style*="display: none"]) [role="dialog"]') !== null
 
-/** The box over the list on screen. */
+/** Puts the keyboard into the search box of the list on screen, if there is one. */
 const focusListSearch = (): boolean => {
   const box = document.querySelector<HTMLInputElement>('[data-list-search] input')
   box?.focus()

@@ -90,7 +90,7 @@ interface TopBarProps {
   onLogout: () => void
   /** The way to everything, before the person. */
   search: ReactNode
-  /** What the person was told. */
+  /** The bell with the person's notifications. */
   bell?: ReactNode
 }
 

@@ -26,7 +26,7 @@ import styles from './accounting.module.css'
 
 interface AccountAmount {
   account: Account
-  /** Debit positive. */
+  /** Debit positive, credit negative. */
   amount: number
 }
 

@@ -8,7 +8,7 @@ type Figures = ReplyOf<typeof api.accounting.figures>['accounts']
 interface Figure {
   key: 'collected' | 'earned' | 'carriers' | 'refunds' | 'vat' | 'transit'
   pesos: number
-  /** To the entries it is the sum of. */
+  /** Address of the journal entries that this sum is made of. */
   path: string
 }
 

@@ -37,7 +37,7 @@ export const newDriverProblems = (typed: TypedDriver): Denials => ({
   image: typed.image.length === 0 ? 'image.required' : undefined,
 })
 
-/** Of a form without problems. */
+/** Expects a form whose checks found no problem. */
 export const newDriverBody = ({ image, ...typed }: TypedDriver): NewDriverBody => ({
   identification: typed.identification.trim(),
   name: typed.name.trim(),
@@ -46,7 +46,7 @@ export const newDriverBody = ({ image, ...typed }: TypedDriver): NewDriverBody =
   image: image[0]?.id ?? '',
 })
 
-/** Only what differs. */
+/** Sends only what differs from before. */
 export const changeBody = (
   typed: TypedDriver,
   before: Pick<TypedDriver, 'cellPhone' | 'email'>,

@@ -45,7 +45,7 @@ const lives = ([...keyDays.map((days) => `${days}` as const), 'never'] as const)
 interface KeyFormProps {
   /** Of what holds the form, so that its answer comes home whatever becomes of the form. */
   make: ReturnType<typeof useAct<typeof api.integrations.makeKey>>
-  /** However it ended. */
+  /** Called once the act has ended, well or not. */
   onSettled: () => void
 }
 

@@ -14,7 +14,7 @@ export interface WebhookActsProps {
   webhook: Webhook
   onEdit: () => void
   onSecret: (secret: string) => void
-  /** Lists are read anew. */
+  /** Called after a change, so that the lists are read anew. */
   onChanged: () => void
 }
 

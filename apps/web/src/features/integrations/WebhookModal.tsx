@@ -22,13 +22,13 @@ interface WebhookBody {
 interface WebhookFormProps {
   /** Undefined makes a new one. */
   webhook: Webhook | undefined
-  /** Answers the secret of a new one. */
+  /** Its reply is the secret of a new webhook, and undefined for a changed one. */
   act: Act<WebhookBody, string | undefined>
   onDone: (secret: string | undefined) => void
   onSettled: () => void
 }
 
-/** Where to, and of what. */
+/** Asks for the address and for the events that are sent to it. */
 const WebhookForm = ({ webhook, act, onDone, onSettled }: WebhookFormProps) => {
   const { rol } = useProfile()
   const form = useForm({

@@ -55,7 +55,7 @@ const NotificationItem = ({ notification, onRead }: NotificationItemProps) => {
 interface NotificationListProps {
   /** Only the newest: the whole list has its own page. */
   isShort?: boolean
-  /** One was opened. */
+  /** Called when a notification is opened. */
   onOpen?: () => void
 }
 

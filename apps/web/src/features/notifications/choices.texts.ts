@@ -29,7 +29,7 @@ const channels: Record<NotificationChannel, string> = {
   whatsapp: 'WhatsApp',
 }
 
-/** Inside a sentence. */
+/** The channels as they are named inside a sentence. */
 const ways: Record<NotificationChannel, string> = {
   mail: 'correo',
   push: 'celular o navegador',

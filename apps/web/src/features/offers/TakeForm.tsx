@@ -143,7 +143,7 @@ type Way = 'other' | 'clientValue'
 
 interface TakeFormProps {
   order: OpenOrder
-  /** The service is his now. */
+  /** Called when the service has become the carrier's. */
   onTaken: () => void
   /** His offer was sent, replaced or withdrawn. */
   onChanged: () => void

@@ -40,7 +40,7 @@ const useDataDraft = (profile: OwnDetail, error: unknown) => {
   return {
     held: [typed, setTyped] as const,
     version: read.version,
-    /** Only what is another than it was. */
+    /** Only the fields that differ from what was read. */
     changes: {
       ...(name.trim() === read.name ? {} : { name }),
       ...(cellPhone.trim() === read.cellPhone ? {} : { cellPhone }),

@@ -14,7 +14,7 @@ const texts = ownAccountTexts.factor
 const factorReads = [api.ownAccount.secondFactor, api.sessions.all]
 
 interface CodesProps {
-  /** The backup codes, shown once. */
+  /** Called with the new backup codes, which are shown only once. */
   onMade: (codes: readonly string[]) => void
   onCancel: () => void
 }

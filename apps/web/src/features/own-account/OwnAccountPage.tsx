@@ -160,7 +160,7 @@ const ConsentsPanel = () => {
 
 const texts = ownAccountTexts.notices
 
-/** The way to how one is told. */
+/** Links to the page where one chooses how to be notified. */
 const NoticesPanel = ({ choicesPath }: { choicesPath: string }) => (
   <Panel title={texts.title} text={texts.text}>
     <p className={styles.account}>
@@ -170,7 +170,7 @@ const NoticesPanel = ({ choicesPath }: { choicesPath: string }) => (
 )
 
 interface OwnAccountPageProps {
-  /** Where one chooses how he is told. */
+  /** Address of the page where one chooses how to be notified. */
   choicesPath: string
   home: AreaHome
 }

@@ -23,7 +23,7 @@ const useFocusKept = () => {
   }
 }
 
-/** One matter of the account. */
+/** A section of the account page that keeps the keyboard focus when its form opens or closes. */
 export const Panel = (props: ComponentProps<typeof PlainPanel>) => (
   <PlainPanel {...useFocusKept()} {...props} />
 )

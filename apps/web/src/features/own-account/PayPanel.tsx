@@ -23,7 +23,7 @@ interface AskPayAccountFormProps {
   onCancel: () => void
 }
 
-/** Another account to be paid to. */
+/** Asks for earnings to be paid to another bank account. */
 const AskPayAccountForm = ({ onAsked, onCancel }: AskPayAccountFormProps) => {
   const form = useForm({
     act: useAct(api.ownAccount.askPayAccount),

@@ -20,7 +20,7 @@ interface OwnPapersProps {
   documents: readonly Paper[]
   /** What the holder is asked for; what is not there yet is offered. */
   asked: readonly BroughtKind[]
-  /** What may be brought besides. */
+  /** Papers that may be added though nobody asks for them. */
   others?: readonly BroughtKind[]
 }
 

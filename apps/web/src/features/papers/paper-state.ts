@@ -40,7 +40,7 @@ export const noteReason = (
   return noted
 }
 
-/** As it is sent. */
+/** The verdict as it is sent: with the reason where the paper does not count. */
 export const verdictOf = (
   { reasons }: { reasons: ReadonlyMap<string, string> },
   verdict: { _id: string; isActive: boolean },

@@ -26,7 +26,7 @@ export interface Changes {
   documents?: readonly unknown[] | undefined
 }
 
-/** Only what differs from what is. */
+/** Only the decisions that differ from how things stand. */
 export const changesOf = (draft: Draft, { isActive, documents }: Reviewed) => {
   const judged = documents.flatMap((paper) => {
     const chosen = draft.papers.get(paper._id) ?? paper.isActive

@@ -10,7 +10,7 @@ import type { PendingReview } from './SaveBar.tsx'
 interface ReviewSetup<D extends Draft, Body extends Changes, Input> {
   /** Of what is reviewed, as it is shown now. */
   version: number
-  /** Nothing decided. */
+  /** A draft in which nothing is decided yet. */
   empty: NoInfer<D>
   /** Where a verdict on a paper decides something besides. */
   judged?: (draft: D, verdict: PaperVerdict) => D

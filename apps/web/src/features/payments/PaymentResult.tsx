@@ -4,7 +4,7 @@ import { Result } from '#shared/plain/states/Result.tsx'
 import { PayUntil } from './PayUntil.tsx'
 import { paymentsTexts as texts } from './payments.texts.ts'
 
-/** The money is there. */
+/** Shown once the payment has come in. */
 export const PaymentDone = ({ next, help = texts.paidHelp }: { next: ReactNode; help?: string }) => (
   <Result title={texts.paid} text={help}>
     {next}

@@ -37,7 +37,7 @@ const lines = (
   { what: texts.total, amountPesos: split.clientPesos, isTotal: true },
 ]
 
-/** The carrier names what he earns. */
+/** An offer line by line: from what the carrier earns up to what the client pays. */
 export const offerLines = (valuePesos: number, terms: Terms): StatementLine[] => {
   const split = offerUpwards(pesos(valuePesos), terms.rates, terms.vatBase)
   return lines(split, terms, { basePesos: split.carrierPesos, rate: formatPercent(terms.rates.profit) })

@@ -17,7 +17,7 @@ export interface ScreenEntry {
   path: string
   title: string
   icon: IconName
-  /** What else people call it. */
+  /** Other words by which people look for it. */
   words: string
   /** Title of the screen it is a part of. */
   within?: string

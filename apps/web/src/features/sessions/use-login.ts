@@ -13,7 +13,7 @@ export const usernameField = {
 interface Door {
   /** Known already: nobody else comes in by it. */
   email?: string
-  /** Who it is, where that is asked. */
+  /** The field for the user's e-mail, on pages that ask for it. */
   fields?: Fields<{ username: string }>
 }
 

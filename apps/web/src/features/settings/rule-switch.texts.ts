@@ -12,7 +12,7 @@ interface RuleWords {
   toOff: string
   turnOn: string
   turnOff: string
-  /** In the history of changes. */
+  /** Words for it in the history of changes. */
   told: { on: string; off: string }
 }
 

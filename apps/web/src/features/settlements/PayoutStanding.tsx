@@ -5,9 +5,9 @@ import styles from './settlements.module.css'
 
 interface PayoutStandingProps {
   payout: OwnPayout
-  /** The reason below the word. */
+  /** Shows the reason below the word. */
   hasDetail?: boolean
-  /** Read by who is paid. */
+  /** The reader is the carrier who is paid. */
   isOwn?: boolean
 }
 

@@ -28,11 +28,11 @@ import styles from './settlements.module.css'
 interface SpanPickerProps {
   span: Span
   onChange: (span: Span) => void
-  /** What is done with it, at its end. */
+  /** The button for what is done with the chosen days. */
   action: ReactNode
 }
 
-/** Two days, both counted. */
+/** Picks the first and the last day, both counted. */
 const SpanPicker = ({ span, onChange, action }: SpanPickerProps) => (
   <div className={styles.span}>
     <FormField label={settlementsTexts.from}>

@@ -20,7 +20,7 @@ export const monthBefore = ({ from }: Span): Span => {
   return { from: monthsAfter(first, -1), to: daysAfter(first, -1) }
 }
 
-/** What is no span is passed over. */
+/** The current month, where the address holds no valid span. */
 export const readSpan = (asked: { from: string | null; to: string | null }, now: Date): Span => {
   const { from, to } = asked
   if (from === null || to === null || !isDay(from) || !isDay(to) || !isSettlementSpan(from, to))

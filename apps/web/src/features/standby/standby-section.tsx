@@ -12,7 +12,7 @@ interface Waited {
 }
 
 interface Around {
-  /** Where the client pays it. */
+  /** The way to where the client pays for the waiting. */
   toPay?: ReactNode
 }
 

@@ -27,7 +27,7 @@ interface PersonSelectProps {
 interface PersonRow {
   _id: string
   name: string
-  /** Support reads names only. */
+  /** Left out for support, which reads names only. */
   rol?: Role
 }
 

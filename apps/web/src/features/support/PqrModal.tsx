@@ -32,7 +32,7 @@ const Title = ({ id }: { id: string }) => {
   return texts.pqrTitle(data?.number ?? '')
 }
 
-/** One PQR over its list. */
+/** A window over the list that shows one request (PQR). */
 export const PqrModal = <V extends Viewer>({ id, body, onClose }: PqrModalProps<V>) => (
   <RowModal row={id} title={(shown) => <Title id={shown} />} size="form" onClose={onClose}>
     {(shown) => <Content id={shown} body={body} />}

@@ -6,9 +6,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from '#shared/api/queries.ts'
 
 export type Pqr = ReplyOf<typeof api.support.detail, 'own'>
-/** A row of the desk. */
+/** A request (PQR) as a row of the list that staff answers from. */
 export type DeskPqr = ReplyOf<typeof api.support.all, 'staff'>['items'][number]
-/** One that is read to be answered. */
+/** A request (PQR) as staff opens it to answer. */
 export type OpenedPqr = ReplyOf<typeof api.support.detail, 'staff'>
 export type PqrStatus = Pqr['status']
 export type PqrType = Pqr['type']

@@ -19,7 +19,7 @@ import styles from './tariff-editions.module.css'
 
 interface FilePickProps {
   control: ControlProps
-  /** Of the file that was chosen. */
+  /** Name of the chosen file. */
   name: string | undefined
   onPick: (file: File | undefined) => void
 }

@@ -65,7 +65,7 @@ export const documentName = (fileName: string): string =>
     .slice(0, 120)
     .toLocaleUpperCase('es') || fileName.toLocaleUpperCase('es')
 
-/** Of a form without problems. */
+/** Expects a form whose checks found no problem. */
 export const bodyOf = ({ rol, image, documents, ...typed }: Typed): NewAccount => {
   const facts = {
     identification: typed.identification.trim(),

@@ -11,5 +11,5 @@ interface Registered {
 export const askedPapers = ({ registeredOn, service }: Registered, today: string): readonly BroughtKind[] =>
   papersAsked({ registeredOn, service: service && services[service] }, today)
 
-/** What may be brought besides. */
+/** Papers that may be added to a vehicle though nobody asks for them. */
 export const otherPapers: readonly BroughtKind[] = ['inspection', ...cargoPaperKinds]

@@ -8,7 +8,7 @@ export const recoveryTexts = {
   next: 'Siguiente',
   held: 'Ya tengo un código',
   heldText: (email: string) => `Escriba el último código que llegó a ${email} y su nueva contraseña.`,
-  /** Spec §8, to the letter. */
+  /** The specification gives this sentence word for word. Spec §8. */
   asked: 'Si el correo se encuentra registrado recibirá un código que debe digitar a continuación',
   token: 'Código',
   tokenHelp: 'El que llegó a su correo. Vence en 10 minutos; mientras tanto no se envía otro.',

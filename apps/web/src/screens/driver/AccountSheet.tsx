@@ -25,7 +25,7 @@ const choices = ['system', 'light', 'dark'] as const
 interface AccountSheetProps {
   isOpen: boolean
   onClose: () => void
-  /** Opens the consent question. */
+  /** Opens the question whether the driver shares his location. */
   onShare: () => void
 }
 

@@ -122,7 +122,7 @@ export const tripsTexts = {
   withdrawn: 'Este viaje ya no es suyo: lo lleva otro conductor.',
 } as const
 
-/** A driver's first trip. */
+/** Words that guide a driver through his first trip. */
 export const guideTexts = {
   share: {
     title: 'Diga si comparte su ubicación',

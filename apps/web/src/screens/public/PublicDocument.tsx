@@ -110,7 +110,7 @@ const colorSheet = (look: HouseLook): string => {
 }
 
 export interface PageHead {
-  /** From the root. */
+  /** Path from the root of the site. */
   path: string
   title: string
   description: string

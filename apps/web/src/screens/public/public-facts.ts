@@ -16,7 +16,7 @@ export interface PageAssets {
   styles: string
   /** Sets the chosen colours before anything is drawn; the server allows it by its hash. */
   paint: string
-  /** Address of the program. */
+  /** Address of the page's script. */
   program: string
   /** Address of the font; left out where it is not known yet. */
   font?: string

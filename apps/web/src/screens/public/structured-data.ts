@@ -41,7 +41,7 @@ export const landingData = (facts: PublicFacts, description: string) => ({
 interface DatedPage {
   path: string
   title: string
-  /** Day of its words, `YYYY-MM-DD`. */
+  /** Day of the version of its words, `YYYY-MM-DD`. */
   modifiedOn: string
 }
 

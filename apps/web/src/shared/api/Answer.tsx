@@ -13,11 +13,11 @@ export interface Read<Data> {
 }
 
 interface Around {
-  /** The shape of what is awaited. */
+  /** The skeleton shown while the answer is awaited. */
   wait?: SkeletonProps['shape'] | SkeletonProps
   /** What did not come, where the usual words would not say it. */
   failed?: string
-  /** In place of a list without rows. */
+  /** Shown in place of a list without rows. */
   empty?: ReactNode
   /** Where there is no such thing, or not for who asks. */
   gone?: ReactNode

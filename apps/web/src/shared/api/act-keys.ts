@@ -31,7 +31,7 @@ interface ActKeys {
 
 interface Keeping {
   nowMs?: () => number
-  /** Outlives the page. */
+  /** Keeps the keys beyond the life of the page. */
   store?: KeyStore
 }
 

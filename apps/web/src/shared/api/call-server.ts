@@ -24,9 +24,9 @@ const isBusy = (error: unknown) =>
   isUnavailable(error) || (error instanceof CallError && error.reply.code === 'request.key_running')
 
 export interface Sending extends Pick<CallOptions, 'form' | 'idempotencyKey'> {
-  /** Of each try. */
+  /** Gives the signal of each attempt. */
   signal?: (() => AbortSignal) | undefined
-  /** Sent twice, it has happened once. */
+  /** Sending it twice does the same as sending it once. */
   isRepeatable: boolean
 }
 

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page, and the same read anew. */
+/** Opens a page; called again, it stands for the same page reloaded. */
 const openPage = () => keepKeys({ store: tabKeys })
 const enter = (id: string) => sessionStore.open('t', { _id: id } as Profile)
 const what = 'POST /order/create {"body":{"weight":"5 tn"}}'

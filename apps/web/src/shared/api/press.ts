@@ -2,7 +2,7 @@
 const signs = ['mousedown', 'keydown', 'click'] as const
 
 export interface Presses {
-  /** Changes with each press. */
+  /** The number of the present press; each press has its own. */
   now: () => number
   hear: (event: Event) => void
 }

@@ -147,7 +147,7 @@ export type Act<Input, Reply> = Shown<UseMutationResult<Reply, unknown, Input>> 
   mutate: (input: Input, then?: Then<Reply>) => void
 }
 
-/** An act made of calls of `act`. */
+/** An act that a function does, by one or more calls of `act`. */
 export const useWork = <Input, Reply>(
   work: (input: Input) => Promise<Reply>,
   { isPerInput }: ActHow = {},

@@ -1,4 +1,4 @@
-/** Reads; what acts goes by `act`. */
+/** Sends calls that only read; calls that change something go through `act`. */
 import type { CallInput, Endpoint, ReplyOf, ViewerOf } from '@arriero/contract/endpoint'
 import { callServer } from './call-server.ts'
 

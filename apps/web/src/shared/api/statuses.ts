@@ -9,7 +9,7 @@ export const isMalformed = (error: unknown): boolean => has(error, 400)
 export const isUnauthorised = (error: unknown): boolean => has(error, 401)
 /** There is no such thing, or not for who asks. */
 export const isMissing = (error: unknown): boolean => has(error, 404)
-/** It did not come whole in time. */
+/** The server did not get the whole request in time. */
 export const isTimedOut = (error: unknown): boolean => has(error, 408)
 export const isTooEarly = (error: unknown): boolean => has(error, 425)
 export const isTooMany = (error: unknown): boolean => has(error, 429)

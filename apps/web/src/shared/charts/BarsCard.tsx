@@ -20,7 +20,7 @@ interface BarsCardProps {
   table: { heads: readonly [string, ...string[]]; rows: readonly Row[] }
 }
 
-/** The first of each names it. */
+/** The first cell names the row. */
 type Row = readonly string[]
 
 const nameOf = ([name = '']: Row) => name

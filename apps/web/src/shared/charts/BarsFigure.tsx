@@ -18,7 +18,7 @@ const Tip = ({ active, payload }: TipProps) => {
   )
 }
 
-/** Loaded when it is first seen. */
+/** The drawn bars; this code is loaded when they are first seen. */
 export default function BarsFigure({ bars, color, heightPx, tick }: BarsProps) {
   return (
     <ResponsiveContainer width="100%" height={heightPx}>

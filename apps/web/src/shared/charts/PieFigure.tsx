@@ -26,7 +26,7 @@ const Stripes = ({ id, color }: { id: string; color: string }) => (
   </pattern>
 )
 
-/** Loaded when it is first seen. */
+/** The drawn pie; this code is loaded when it is first seen. */
 export default function PieFigure({ slices, heightPx }: PieProps) {
   const struck = slices.filter(({ isStruck }) => isStruck)
   return (

@@ -11,13 +11,13 @@ export interface Slice {
 
 export interface Bar {
   key: string
-  /** Under the bar. */
+  /** Stands under the bar. */
   label: string
   value: number
-  /** When it is pointed at. */
+  /** Heads the note shown while the bar is pointed at. */
   title: string
   words: string
-  /** Not over yet. */
+  /** Its span of time is not over yet, so it is drawn paler. */
   isOpen: boolean
 }
 
@@ -25,7 +25,7 @@ export interface BarsProps {
   bars: readonly Bar[]
   color: string
   heightPx: number
-  /** A value on the axis. */
+  /** Writes a value on the axis. */
   tick: (value: number) => string
 }
 

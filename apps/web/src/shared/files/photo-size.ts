@@ -3,7 +3,7 @@ import { photoLimitBytes, photoMostPixels, photoSidePixels } from '@arriero/doma
 
 export type PhotoFacts = { type: string; sizeBytes: number; width: number; height: number }
 
-/** Whether it may go as it is. */
+/** Whether the photo may be sent without being made smaller. */
 export const fitsAsIs = ({ type, sizeBytes, width, height }: PhotoFacts): boolean =>
   type === 'image/jpeg' && sizeBytes < photoLimitBytes && width * height <= photoMostPixels
 

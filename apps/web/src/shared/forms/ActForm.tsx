@@ -16,7 +16,7 @@ interface ActFormProps {
   /** Nothing typed in it is worth a question before it is left. */
   isKept?: boolean
   onSubmit: () => void
-  /** Of who has to reach its fields. */
+  /** Given by a parent that has to reach the form's fields. */
   place?: RefObject<HTMLFormElement | null>
   children?: ReactNode
 }

@@ -10,7 +10,7 @@ interface SearchInputProps extends Omit<
   GetProps<typeof Input.Search>,
   'value' | 'defaultValue' | 'onSearch'
 > {
-  /** What the list is narrowed by now. */
+  /** The text the list is filtered by now. */
   known: string
   onSearch: (text: string) => void
 }

@@ -70,9 +70,9 @@ interface ChoiceKind<T> {
   kind: 'choice'
   options: readonly { value: T; label: string }[]
   placeholder?: string
-  /** All in sight. */
+  /** Draws the options as radio buttons, all in sight. */
   isRadios?: boolean
-  /** Found by typing. */
+  /** Options can be found by typing. */
   hasSearch?: boolean
 }
 /** A control of its own, under the label of the house. */
@@ -80,7 +80,7 @@ interface ControlKind<T> {
   kind: 'control'
   draw: (control: ControlProps, holds: Holds<T>) => ReactNode
 }
-/** Draws itself whole. */
+/** A field that draws all of itself, its label too. */
 interface OwnKind<T> {
   kind: 'own'
   draw: (shown: Shown & Holds<T>) => ReactNode
@@ -103,9 +103,9 @@ interface Words {
 }
 
 interface Judged<T, V> {
-  /** May follow what is typed. */
+  /** May change with what is typed. */
   help?: Said | ((value: T) => Said)
-  /** Said while nothing stands in it. */
+  /** Said while the field is empty. */
   required?: Said
   /** What is wrong with what stands in it. */
   denial?: (value: T, values: V) => Said
@@ -120,7 +120,7 @@ export type FieldOf<T, V> = Words & Judged<T, V> & KindOf<T>
 export type Fields<V> = { readonly [K in keyof V]?: FieldOf<V[K], V> | false }
 
 export type Shown = Words & { name: string; help: Said; problem: Said }
-/** A field as a look draws it. */
+/** A field with its value and words, ready for a component to draw it. */
 export type Drawn = Shown &
   (
     | ((LineKind | WordsKind) & Holds<string>)

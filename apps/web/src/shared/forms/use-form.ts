@@ -28,7 +28,7 @@ type Filled<V, F> = {
 }
 
 export interface FormSetup<V, F extends Fields<V>, Input, Reply> extends Judging<V>, Sent<Input, Reply> {
-  /** What stands in it at first. */
+  /** The values the form starts with. */
   empty: V
   /** What is typed, where it belongs to the screen: shown beside the form, or kept longer than it. */
   held?: readonly [V, Dispatch<SetStateAction<V>>]

@@ -10,7 +10,7 @@ export interface GuideStep {
   isDone: boolean
 }
 
-/** Per step, whether it is behind. */
+/** Says for each step whether it is done. */
 export type GuideReading = Read<readonly boolean[]>
 
 export const stepsOf = (

@@ -59,7 +59,7 @@ const awaitSigns = (suspect: () => void, isSeen: () => boolean) => {
   }
 }
 
-/** The state, and who is told of it. */
+/** Holds the state of the line and tells its listeners of each change. */
 const tellState = () => {
   const listeners = new Set<() => void>()
   let state: LineState = 'up'

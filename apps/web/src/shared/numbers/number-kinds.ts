@@ -60,11 +60,11 @@ interface CountedIn extends Required<Limits> {
   decimals?: number
   /** `%`, `horas`. */
   unit?: string
-  /** Sentences of its own. */
+  /** Sentences that replace the usual ones. */
   own?: Partial<Record<NumberProblem, string>>
 }
 
-/** Per cent, hours, days, a measure. */
+/** A number within a range and with a unit: per cent, hours, days, a measure. */
 export const numberKind = ({ least, most, decimals = 0, unit = '', own = {} }: CountedIn): NumberKind => {
   const words = (value: number) => [formatNumber(value, decimals), unit].filter(Boolean).join('\u00a0')
   return {

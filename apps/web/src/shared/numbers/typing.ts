@@ -62,7 +62,7 @@ export const isOurHand = (text: string, rule: NumberRule): boolean => {
   return isDigits(text) || (value !== undefined && writeNumber(value, rule) === text)
 }
 
-/** After a key, a paste, a deletion. */
+/** What stands in the field after a key, a paste or a deletion. */
 export const typeInto = (
   before: Standing,
   { text, caret }: { text: string; caret: number },

@@ -12,7 +12,7 @@ import { isOurHand, leave, typeInto } from './typing.ts'
 import { useRefusedSubmit } from './use-refused-submit.ts'
 
 export interface NumberText {
-  /** For the input element. */
+  /** Props of the input element. */
   input: {
     value: string
     inputMode: 'numeric' | 'decimal'

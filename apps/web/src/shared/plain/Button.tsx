@@ -48,5 +48,5 @@ export const Button = (props: ButtonProps) => (
   <button type="button" {...dressed(props)} onClick={props.isBusy ? refuse : props.onClick} />
 )
 
-/** A link in its shape. */
+/** A link that looks like a button. */
 export const ButtonLink = (props: Look & ComponentPropsWithRef<'a'>) => <a {...dressed(props)} />

@@ -22,9 +22,9 @@ export const Card = ({ title, aside, children }: CardProps) => (
 )
 
 interface PanelProps extends ComponentProps<'section'> {
-  /** Its heading, and its name. */
+  /** Shown as its heading, and read out as its name. */
   title?: string
-  /** Of what it is about. */
+  /** A line below the heading that says what it is about. */
   text?: string
 }
 

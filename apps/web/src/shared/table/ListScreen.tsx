@@ -24,7 +24,7 @@ interface ListScreenProps<Row> extends Omit<ListTableProps<Row>, 'act'> {
   action?: ReactNode
   /** What is done with a row: the last column; where it opens the row, made of what opens it. */
   act?: Column<Row> | ((open: (id: string) => void) => Column<Row>)
-  /** Between its head and the list. */
+  /** Stands between the heading and the list. */
   above?: ReactNode
   /** What a row opens; undefined closes it. */
   row?: (id: string | undefined, onClose: () => void) => ReactNode

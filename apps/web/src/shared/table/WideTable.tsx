@@ -58,7 +58,7 @@ interface WideTableProps<Row> extends RowsProps<Row> {
   sums?: readonly SumRow[] | undefined
 }
 
-/** Spec §9. */
+/** The least width of a table; where there is less room it scrolls. Spec §9. */
 const scrollWidthPx = 1100
 /** The room of a list at a desk of 1440, beside the menu and a scroll bar; columns that ask for little more give way to it. */
 const deskWidthPx = 1142

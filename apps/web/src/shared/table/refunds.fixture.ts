@@ -45,7 +45,7 @@ const rows: readonly Row[] = [
 
 export const server = {
   views: [] as SavedView[],
-  /** What a call is refused by. */
+  /** The error that a call is refused with; undefined lets it through. */
   refuses: (_called: string): CallError | undefined => undefined,
 }
 /** Every call, as it came: `GET /refunds?q=abc`. */
@@ -109,7 +109,7 @@ vi.stubGlobal('fetch', async (address: string, { method, body }: { method: strin
   return Response.json(answers[called]?.(url, sent))
 })
 
-/** Anew, with this person logged in. */
+/** Resets everything and logs this person in. */
 export const enter = (rol: Role = 'administrator'): void => {
   localStorage.clear()
   server.views = []

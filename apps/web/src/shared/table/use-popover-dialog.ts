@@ -5,9 +5,9 @@ interface PopoverDialog {
   setOpen: (isOpen: boolean) => void
   /** Closes it and gives the focus back. */
   close: () => void
-  /** Of the button that opens it. */
+  /** Belongs on the button that opens the window. */
   button: RefObject<HTMLButtonElement | null>
-  /** Of the window. */
+  /** Belongs on the window. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 

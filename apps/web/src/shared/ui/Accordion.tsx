@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 
 interface AccordionProps {
-  /** Heard of the arrow. */
+  /** What screen readers say of the arrow. */
   toggle: string
   parts: readonly { key: string; title: ReactNode; aside: ReactNode; body: ReactNode }[]
   className?: string | undefined

@@ -73,10 +73,10 @@ interface CardListProps<Row, State extends string> {
     more: string
   }
   drawing: EmptyDrawingName
-  /** The way to a new one. */
+  /** The button or link that makes a new one. */
   create: ReactNode
   filtering: ReturnType<typeof useCardFilters<State>>
-  /** Beside the filters. */
+  /** More controls beside the filters. */
   tools?: ReactNode
   /** The least width of a card, and the height it is awaited with. */
   card: { widthPx: number; heightPx: number }

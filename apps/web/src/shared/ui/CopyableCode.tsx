@@ -12,7 +12,7 @@ interface CopyableCodeProps {
 
 const resetMs = 2000
 
-/** To be marked by hand. */
+/** Breaks the whole code over lines, so that it can be marked by hand. */
 const whole = { overflowWrap: 'anywhere' } as const
 const problem = { display: 'block', color: 'var(--color-error)' } as const
 

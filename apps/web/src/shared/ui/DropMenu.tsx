@@ -20,7 +20,7 @@ interface MenuEntry {
   label: string
   icon: IconName
   isChosen?: boolean
-  /** It leads there. */
+  /** The address it leads to; without one it is a button. */
   to?: string
   onPress?: () => void
 }
@@ -31,7 +31,7 @@ export interface MenuGroup {
   entries: readonly MenuEntry[]
 }
 
-/** Of the button that opens it. */
+/** Props for the button that opens the menu. */
 interface MenuButton {
   'aria-haspopup': 'menu'
   'aria-expanded': boolean

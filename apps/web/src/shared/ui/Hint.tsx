@@ -3,7 +3,7 @@ import { usePlaced } from './use-placed.ts'
 import styles from './Hint.module.css'
 
 interface HintProps {
-  /** Nothing to say, nothing is shown. */
+  /** Without a text no hint is shown. */
   text: string | undefined
   /** Also to whoever reaches it by the keyboard, or by a thumb. */
   isOnFocus?: boolean

@@ -9,7 +9,7 @@ interface LinkButtonProps {
   kind?: 'primary' | 'secondary' | 'quiet'
   icon?: IconName
   isBlock?: boolean
-  /** Leaves the list's filters behind. */
+  /** Leads there without the filters of the current list. */
   isFresh?: boolean
   /** Why it cannot be done now: the button stays, with its reason. */
   why?: string | undefined

@@ -14,7 +14,7 @@ interface NavMenuProps {
   /** Without a title its entries stand by themselves. */
   groups: readonly { key: string; title: string | undefined; entries: readonly NavEntry[] }[]
   currentPath: string | undefined
-  /** To its drawings alone. */
+  /** Only the icons of the entries are shown. */
   isFolded: boolean
   onNavigate: (() => void) | undefined
 }

@@ -1,7 +1,7 @@
 import { Switch } from 'antd'
 
 interface WordSwitchProps {
-  /** Heard. */
+  /** Read out by screen readers, not shown. */
   label: string
   isOn: boolean
   isDisabled: boolean

@@ -9,7 +9,7 @@ interface How {
 
 interface Placed extends How {
   isOpen: boolean
-  /** What it hangs at. */
+  /** The element that the popup is placed at. */
   at: RefObject<HTMLElement | null>
   /** With `popover="manual"`: over everything, cut by nothing, and still inside of what it belongs to. */
   popup: RefObject<HTMLElement | null>

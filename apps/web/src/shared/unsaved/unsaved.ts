@@ -46,7 +46,7 @@ const isLost = (one: Unsaved): boolean => one.lost().length > 0
 
 export const allUnsaved = (): Unsaved[] => [...watched].filter(isLost)
 export const hasUnsaved = (): boolean => [...watched].some(isLost)
-/** Of one window. */
+/** Only what one window would lose. */
 export const unsavedIn = (window: object): Unsaved[] => allUnsaved().filter((one) => one.window === window)
 
 type Address = { pathname: string; search: string }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { looksAgain } from './before-unload.ts'
 
 interface Chosen {
-  /** What the question calls it. */
+  /** How the question about unsaved changes names the field. */
   label: string
   /** Of each file its upload, its address or its name; none of a field that is empty. */
   files: readonly string[]

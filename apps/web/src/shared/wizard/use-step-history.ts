@@ -37,7 +37,7 @@ const useBeginnings = (entry: string): void => {
 
 interface StepHistory {
   name: string
-  /** Of the step on screen. */
+  /** The steps from the first to the one on screen. */
   trail: readonly string[]
   /** Back, Forward: another entry is shown. */
   follow: (trail: readonly string[]) => void

@@ -7,7 +7,7 @@ import { statusFilters } from '../words.ts'
 
 /** `$value`, or N/A where there is none. Spec §2. */
 const amount = (title: string) => ({ title, kind: 'amount', missing }) as const
-/** One of `summedAmounts`. */
+/** An amount that the table sums, one of `summedAmounts`. */
 const part = (title: string) => ({ ...amount(title), isSummed: true }) as const
 const text = (title: string, value: (row: AccountingRow) => CellValue) =>
   ({ title, kind: 'text', missing, value }) as const

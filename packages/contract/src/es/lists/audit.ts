@@ -10,7 +10,7 @@ export type AuditRow = RowOf<typeof api.audit.all>
 const byWord = (words: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(words).toSorted(([, one], [, other]) => one.localeCompare(other, 'es')))
 
-/** People read the end of an id. */
+/** Shortens an id to its end, the part that people read. */
 const objectCode = (id: string) => (isId(id) ? shortCode(id) : id)
 
 const nameOf = ({ objectKind, objectId, objectName }: AuditRow) =>

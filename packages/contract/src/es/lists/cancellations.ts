@@ -14,7 +14,7 @@ const causes: Readonly<Record<CancellationCause, string>> = {
   untaken: 'Nadie lo tomó',
 }
 
-/** Where nobody did it. */
+/** Said where nobody in person cancelled the service. */
 const byItself = 'Automática'
 const { cliententerprise, client, enterprise, driver, administrator } = roleTexts
 const { person, identification } = personColumns('user', 'Usuario', ({ user }: Cancelled) => user)

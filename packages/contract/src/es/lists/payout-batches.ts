@@ -1,7 +1,7 @@
 import { api } from '../../index.ts'
 import { listValue } from '../../lists/column.ts'
 
-/** What goes to the bank together. */
+/** Batches: payouts that go to the bank together. */
 export const batchesList = listValue(api.settlements.batches)({
   name: 'payout-batches',
   title: 'Lotes de pago',

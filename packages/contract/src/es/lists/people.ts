@@ -169,7 +169,7 @@ const drivers = {
 const start = ['id', 'identification', 'image', 'name', 'email', 'countOrder'] as const
 const end = ['isActive', 'validation', 'status', 'score', 'cellPhone', 'papers', 'createdAt'] as const
 
-/** Those who are their own carrier. */
+/** Drivers who are their own carrier. */
 export const driversList = listValue(api.users.drivers)({
   name: 'drivers',
   title: 'Transportadores',
@@ -191,7 +191,7 @@ export const enterpriseDriversList = listValue(api.users.drivers)({
   screen: [...start, 'enterprise', ...end],
 })
 
-/** An enterprise's own. */
+/** The drivers of the enterprise that reads the list. */
 export const ownDriversList = listValue(api.users.ofEnterprise)({
   name: 'own-drivers',
   title: 'Mis transportadores',

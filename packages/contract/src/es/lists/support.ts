@@ -81,7 +81,7 @@ export const pqrsList = listValue<typeof api.support.all, 'staff'>(api.support.a
   ],
 })
 
-/** One's own PQRs. Decisions §17. */
+/** The reader's own requests (PQR). Decisions §17. */
 export const ownPqrsList = listValue<typeof api.support.all, 'own'>(api.support.all)({
   name: 'own-pqrs',
   title: 'Mis PQR',

@@ -115,7 +115,7 @@ export const newHouse = (): House => ({
 export const nextId = (house: House, kind: string) => `${kind}-${++house.count}`
 export const applied = ({ attempts }: Service) => attempts.find((attempt) => attempt.isApplied)
 
-/** What has really come in for it. */
+/** What has really come in for the service. */
 export const receivedPesos = (service: Service): Pesos =>
   service.facts.isPaid && !service.facts.isPaymentLost ? service.totalPesos : noPesos
 

@@ -1,4 +1,4 @@
-/** Where a sequence may begin. */
+/** The stages of a service from which a random sequence of acts may begin. */
 import { accept, counter, create, offer, take } from './deal.fixture.ts'
 import { carriers, newHouse, post, type House } from './house.fixture.ts'
 import { newModel, type Model } from './judge.fixture.ts'

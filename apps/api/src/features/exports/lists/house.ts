@@ -17,7 +17,7 @@ export const houseExports = [
   fileOf(rateHistoryList, { page: ratesHistory, roles: ['administrator'] }),
   fileOf(endingPapersList, { page: endingPapers, roles: ['administrator', 'enterprise'] }),
   fileOf(legalDocumentsList, { page: seenBy('admin', documentsFor), roles: ['administrator'] }),
-  /** Everybody's, for the desk. */
+  /** The support desk gets everybody's requests; the next list has one's own. */
   fileOf(pqrsList, { page: seenBy('staff', requestsFor), roles: desk }),
   fileOf(ownPqrsList, {
     roles: roles.filter((role) => !isOperatorRole(role)),

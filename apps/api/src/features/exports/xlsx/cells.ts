@@ -18,7 +18,7 @@ export const styles = {
 const dayMs = 86_400_000
 /** Day 0 of a spreadsheet. */
 const epochMs = Date.UTC(1899, 11, 30)
-/** The most a cell takes. */
+/** The most characters that a cell of a spreadsheet takes. */
 const textMax = 32_767
 
 /** What XML 1.0 cannot say at all, and lone halves of a pair. */

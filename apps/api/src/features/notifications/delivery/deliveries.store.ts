@@ -110,7 +110,7 @@ export const claimDue = async (ctx: OpenCtx, limit: number): Promise<string[]> =
 export type Settled = {
   state: 'sent' | 'failed' | 'dropped'
   problem?: string
-  /** What its carrier calls it. */
+  /** The id that the service which sent it gave it. */
   sentAs?: string
 }
 

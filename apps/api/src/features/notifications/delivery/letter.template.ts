@@ -8,14 +8,14 @@ export type LetterParts = {
   brand: string
   look: Facts['look']
   title: string
-  /** Paragraphs. */
+  /** Each line is a paragraph. */
   lines: readonly string[]
   /** A code to type, shown large. */
   code?: string | undefined
   button?: Way | undefined
   /** Behind the button: another way, or what to do where it was not oneself. */
   after?: readonly (string | Way)[] | undefined
-  /** Why it came. */
+  /** Tells the reader why he got the letter. */
   reason?: string | undefined
   /** In the foot: where to have fewer of these. */
   aside?: Way | undefined

@@ -1,4 +1,4 @@
-/** Browsers that want to be told. */
+/** Browsers that subscribed to push notifications. */
 import { sql } from 'kysely'
 import type { Ctx, OpenCtx } from '#context.ts'
 import type { PushTarget } from '#providers/push/port.ts'
@@ -41,7 +41,7 @@ export const removeSubscription = async (ctx: OpenCtx, id: string): Promise<void
   await ctx.db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
-/** Those of sessions that are over. */
+/** Removes subscriptions whose session is over. */
 export const removeUnreachable = async (ctx: OpenCtx): Promise<void> => {
   await sql`
     delete from push_subscriptions p where not exists (select 1 from sessions s

@@ -56,7 +56,7 @@ const wordsOf: Record<NewsFact, (row: HistoryRow) => Record<string, unknown>> = 
   cause: ({ cancel_cause }) => ({ cause: cancel_cause ?? '' }),
 }
 
-/** The acts somebody is told of. */
+/** The acts that lead to a notification. */
 export const toldActs: readonly string[] = historyActs.filter((act) => noticesOf(act).length > 0)
 
 export const concernsTreasury = ({ act }: HistoryRow): boolean =>

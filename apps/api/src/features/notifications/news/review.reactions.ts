@@ -86,7 +86,7 @@ export const tellValidated = tellingPapers('validated', ({ is_active }) => is_ac
 /** Of the paper in force, beside which the newer one had waited. */
 export const tellTurnedDown = tellingPapers('turned_down', (paper) => paper.turned_down_reason !== null)
 
-/** The detail is the request's id. */
+/** The event's detail is the id of the request for a paper. */
 export const tellAsked: Reaction = async (ctx, { detail }) => {
   await ctx.inTransaction(async (db) => {
     const asked = detail === undefined ? undefined : await askedPaper(db, detail)

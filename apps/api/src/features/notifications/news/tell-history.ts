@@ -11,7 +11,7 @@ import { notifyAll } from '../notify.ts'
 const batch = 500
 const newsLifeMs = 24 * 3_600_000
 
-/** True when there may be more. */
+/** Returns true when more history may be waiting. */
 const tellBatch = async (ctx: OpenCtx): Promise<boolean> => {
   const place = await takePlace(ctx.db, 'notifications')
   if (!place) return false

@@ -38,7 +38,7 @@ export const cargoColumns = (order: NewOrder) => ({
   image_ids: order.imageIds,
 })
 
-/** Pending, nobody's yet. */
+/** Columns of a new order: pending, and nobody's yet. */
 export const untouched = {
   status: orderStatus.pending,
   carrier_id: null,

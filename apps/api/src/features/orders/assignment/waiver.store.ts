@@ -10,7 +10,7 @@ export type NewWaiver = {
   expiresAt: Date
 }
 
-/** Answers its id. */
+/** Returns the new waiver's id. */
 export const insertWaiver = async (ctx: OpenCtx, waiver: NewWaiver): Promise<string> => {
   const id = ctx.newId()
   await ctx.db

@@ -99,7 +99,7 @@ const clientActs = (offer: OfferJson, order: OrderView, ctx: Ctx): ClientOffer['
   }
 }
 
-/** And the carrier's. */
+/** The answers the carrier's acts on his offer would give. */
 const carrierActs = (offer: OfferJson, order: OrderView, ctx: Ctx): CarrierOffer['acts'] => {
   const closed = denial('offer', momentOf(order, ctx))
   const facts = factsOf(offer, order)

@@ -14,7 +14,7 @@ export type OrderQuery = PageQuery & {
   isPaymentLost?: 'true' | undefined
   isRefundDue?: 'true' | undefined
   needsDriverWithinHours?: '4' | '14' | '24' | undefined
-  /** How an id ends. */
+  /** The last characters of an order's id. */
   id?: string | undefined
   client?: string | undefined
   origin?: string | undefined

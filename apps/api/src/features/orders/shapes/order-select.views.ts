@@ -123,7 +123,7 @@ export type OfferJson = {
   released_count: number
   base_place_code: string | null
   papers: Paper[]
-  /** Of its carrier, as it stands now. */
+  /** Whether the offer's carrier is active now. */
   is_active: boolean
   /** Only of an open order: the kinds of vehicle its carrier has. */
   fleet: FleetKind[]

@@ -80,7 +80,7 @@ const denialOf = (row: SeenPayout) =>
   // One that waits for its second person is paid by itself.
   payDenial(row.state) ?? (row.state === 'open' ? holdOf(row) : 'payout.in_batch')
 
-/** Each as the list shows it. */
+/** Settles each payout just as the list shows it. */
 const settled = async (ctx: Ctx, rows: readonly SeenPayout[]) => {
   const inForce = await withholdings(ctx.db)
   const shares = await debtShares(ctx, rows, inForce)

@@ -42,7 +42,7 @@ export const askBatch = async ({ db, now, actor }: Ctx, id: string): Promise<voi
     .execute()
 }
 
-/** The second. */
+/** The second of two people agrees to the batch. */
 export const approveBatchRow = async ({ db, now, actor }: Ctx, id: string): Promise<void> => {
   await db
     .updateTable('payout_batches')

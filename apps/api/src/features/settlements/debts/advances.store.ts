@@ -4,7 +4,7 @@ import type { Ctx, Db } from '#context.ts'
 import { payoutIn } from '#database/state-lists.ts'
 import { frozenColumns, owedColumns, type Frozen, type Owed } from '../payouts/payouts.store.ts'
 
-/** Never open. */
+/** An advance is never open: it is paid at once or waits for a second person. */
 export const insertAdvance = async (
   ctx: Ctx,
   { reference, isPaid, settlement, account, ...owed }: Owed & Frozen & { reference: string; isPaid: boolean },

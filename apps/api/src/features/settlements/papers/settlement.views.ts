@@ -69,7 +69,7 @@ export const settlementFor = async (
   }
 }
 
-/** A page of what the sums are of. */
+/** A page of the payouts that the settlement adds up. */
 export const settlementItems = async (
   ctx: Ctx,
   carrierId: string,

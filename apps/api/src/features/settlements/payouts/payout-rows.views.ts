@@ -64,7 +64,7 @@ export const payoutFrom: Fragment = sql`payouts p join orders o on o.id = p.orde
   left join vehicles v on v.id = o.vehicle_id left join payout_batches b on b.id = p.batch_id
   left join users first on first.id = p.asked_by left join users last on last.id = p.paid_by`
 
-/** Without its joins: for counting. */
+/** The tables that counting needs, without those that are only shown. */
 export const payoutCountFrom: Fragment = sql`payouts p join orders o on o.id = p.order_id join users c on c.id = p.carrier_id`
 
 export const seenPayouts = async (

@@ -31,7 +31,7 @@ export const owedColumns = ({ now }: OpenCtx, owed: Owed) => ({
   created_at: now,
 })
 
-/** Not settled, asked for or paid. */
+/** Columns of a payout that nobody has settled yet. */
 const untouched = {
   withheld_pesos: null,
   advances_pesos: null,
@@ -135,7 +135,7 @@ export const confirmPayout = async ({ db, now, actor }: Ctx, id: string): Promis
     .executeTakeFirstOrThrow()
 }
 
-/** Open again, to be settled anew. */
+/** Sets payouts back to open, to be settled anew. */
 export const reopenPayouts = async (db: Db, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   await db

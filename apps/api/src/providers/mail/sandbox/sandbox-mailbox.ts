@@ -24,7 +24,7 @@ export const sandboxMailbox =
         .type('text/html; charset=utf-8')
         .send(listPage(prefix, await mailbox.letters(to || undefined), to))
     })
-    /** For tests: the same as data. */
+    /** The same letters as JSON, for tests. */
     app.get<Query>('/mensajes.json', async (request, reply) =>
       reply.send({ items: await mailbox.letters(recipientOf(request.query.para) || undefined) }),
     )

@@ -38,7 +38,7 @@ export const createDesk = ({ delivery, captureDelayMs, lateDelayMs }: DeskOption
     },
     resend: (transaction: Transaction, notice: SandboxNotice): Promise<void> =>
       delivery.resend(transaction, notice),
-    /** A further status told by hand. */
+    /** Sends one more notice, with a status chosen by hand. */
     tell: (transaction: Transaction, step: Step): Promise<void> =>
       delivery.resend(transaction, add(transaction, step)),
   }

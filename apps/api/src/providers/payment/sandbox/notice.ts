@@ -9,7 +9,7 @@ export type NoticeOf = {
   uuid: string
   status: string
   result: string
-  /** vads_url_check_src. */
+  /** The gateway's field `vads_url_check_src`: what caused the notice. */
   source: string
   missingCents?: number
 }

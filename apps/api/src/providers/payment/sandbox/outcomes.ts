@@ -6,7 +6,7 @@ type When = 'now' | 'capture' | 'late' | 'held'
 export type Step = {
   status: string
   result: string
-  /** vads_url_check_src. */
+  /** The gateway's field `vads_url_check_src`: what caused the notice. */
   source: 'PAY' | 'BATCH' | 'MERCH_BO'
   when: When
   /** Taken off the amount, to try a gateway that tells another one. */

@@ -7,7 +7,7 @@ import { telephonePage, telephoneStyles } from './telephone.template.ts'
 
 export type SandboxTelephoneOptions = {
   box: MessageBox
-  /** Signs what it posts. */
+  /** Signs what the sandbox posts, as Meta signs it. */
   appSecret: string
   phoneId: string
   /** Where Meta would post to. */
@@ -69,7 +69,7 @@ export const sandboxTelephone =
       const messages = await box.messages(to || undefined)
       return reply.type('text/html; charset=utf-8').send(telephonePage({ prefix }, messages, to))
     })
-    /** For tests: the same as data. */
+    /** The same messages as JSON, for tests. */
     app.get<Query>('/mensajes.json', async ({ query }, reply) =>
       reply.send({ items: await box.messages(textOf(query.para) || undefined) }),
     )

@@ -20,7 +20,7 @@ export const telephoneStyles = `
   small { display: block; margin: 0 0 8px; }
 `
 
-/** `*so*` is bold there. */
+/** WhatsApp draws words between asterisks in bold. */
 const bold = /\*([^*\n]+)\*/
 const lineHtml = (line: string): Html =>
   html`<p>

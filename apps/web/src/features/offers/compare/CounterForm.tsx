@@ -15,7 +15,7 @@ import { counterLines } from './vat-parts.ts'
 interface CounterFormProps {
   orderId: string
   offer: ComparedOffer
-  /** Of the service, before VAT. */
+  /** The price the client suggested for the service, before VAT. */
   suggestedPrice: number | null
   onDone: () => void
 }

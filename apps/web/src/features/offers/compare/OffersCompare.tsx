@@ -22,7 +22,7 @@ interface OffersCompareProps {
   /** The order is assigned now: the next step is the payment. */
   onAccepted: () => void
   onChanged: () => void
-  /** Where an agreed service is paid. */
+  /** The way to the payment, offered once a service is agreed on. */
   toPayment: ReactNode
 }
 

@@ -21,7 +21,7 @@ export const larger = 'vehicle.larger_needs_confirmation'
 export const fieldOfGate = (code: string): AssignField | undefined => rooms[code.split('.')[0] ?? '']
 
 export interface AssignProblems extends Partial<Record<AssignField, string>> {
-  /** What belongs to no field. */
+  /** What is wrong with the form but with none of its fields. */
   form?: string
 }
 

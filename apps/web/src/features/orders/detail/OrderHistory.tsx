@@ -9,7 +9,7 @@ import styles from './OrderHistory.module.css'
 
 type Happening = ReplyOf<typeof api.orders.history>['items'][number]
 
-/** Who, and how sure its time is. */
+/** Who did it, and a note where the enterprise reported it or its time is not verified. */
 const marksOf = ({ act, by, isTimeVerified }: Happening): string[] => [
   by?.name ?? historyTexts.system,
   ...(/^(milestone|evidence)\./.test(act) && by?.rol === 'enterprise' ? [historyTexts.byEnterprise] : []),

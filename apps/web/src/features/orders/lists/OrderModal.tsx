@@ -14,7 +14,7 @@ import { servicesTexts as texts } from './services.texts.ts'
 /** How a view of a service looks before it is there. */
 interface ViewLook {
   size: 'wide' | 'form'
-  /** The shape of what is awaited. */
+  /** The skeleton shown while it loads. */
   waits: WaitingShape
 }
 

@@ -3,7 +3,7 @@ import { refreshOrder } from '../data/order-cache.ts'
 
 /** What stands around an act on one service. */
 export interface OrderWays {
-  /** Reads it anew and stays. */
+  /** Reads the service anew and leaves its window open. */
   onChanged: () => void
   /** Leaves, and reads anew what is left on screen. */
   onDone: () => void

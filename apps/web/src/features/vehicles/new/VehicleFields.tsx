@@ -22,7 +22,7 @@ import styles from './steps.module.css'
 
 const texts = words.fields
 const catalogue = { staleTimeMs: 600_000 }
-/** As plates and years are typed. */
+/** How plates and years are typed: in capitals, without suggestions or spell check. */
 const typing = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
 
 interface NamedChoiceProps extends Pick<VehicleStepProps, 'look' | 'wrong' | 'set' | 'answers'> {
@@ -31,7 +31,7 @@ interface NamedChoiceProps extends Pick<VehicleStepProps, 'look' | 'wrong' | 'se
   list: readonly { _id: string; name: string }[]
 }
 
-/** One of a catalogue. */
+/** A choice from a catalogue; keeps the id and the name. */
 const NamedChoice = ({ answer, list, answers, set, wrong, look, ...words }: NamedChoiceProps) => (
   <look.Choice
     {...words}

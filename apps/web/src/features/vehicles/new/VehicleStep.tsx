@@ -19,7 +19,7 @@ interface VehicleStepBodyProps extends Omit<VehicleStepProps, 'wrong'> {
   problems: Problems
 }
 
-/** What one of the five steps asks. */
+/** Draws the questions of one of the five steps. */
 export const VehicleStep = ({ name, problems, ...props }: VehicleStepBodyProps) => {
   const Body = bodies[name]
   return <Body {...props} wrong={(answer) => wordsOf(problems, answer)} />

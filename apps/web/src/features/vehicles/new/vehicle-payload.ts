@@ -13,7 +13,7 @@ type Document = NewVehicleBody['documents'][number]
 
 const idsOf = (...images: readonly (readonly UploadedImage[] | undefined)[]) =>
   images.flatMap((side) => side ?? []).map(({ id }) => id)
-/** Staff has seen none of them yet. */
+/** Both are false because staff has not seen the papers yet. */
 const unseen = { isActive: false, isPermition: false } as const
 
 const documentsOf = (answers: VehicleAnswers): Document[] => [

@@ -6,7 +6,7 @@ interface AgreementBoxProps {
   label: string
   /** What one agrees to, where it takes more words than the label. */
   words?: { title: string; points: readonly string[] }
-  /** Where all of them stand. */
+  /** Address of the whole document. */
   whole?: string
   isChecked: boolean
   problem: string | undefined

@@ -13,7 +13,7 @@ interface TextFieldProps extends StepBodyProps<RegistrationAnswers> {
   input: { most: number; inputMode?: 'numeric' | 'tel' | 'email'; autoComplete: string }
 }
 
-/** One line of the wizard. */
+/** A one-line text field of the registration wizard. */
 export const TextField = ({ field, label, help, input, answers, problems, set }: TextFieldProps) => (
   <FormField label={label} help={help} problem={wordsOf(problems, field)}>
     {(control) => (

@@ -92,7 +92,7 @@ export const schemaOf = (step: StepName, now: () => Date): StepSchema => ({
 
 const { terms, data, legalAge } = consentVersions
 
-/** Of answers without problems. */
+/** Expects answers whose checks found no problem. */
 export const bodyOf = (answers: RegistrationAnswers): RegistrationBody => {
   const { rol } = answers
   const facts = {

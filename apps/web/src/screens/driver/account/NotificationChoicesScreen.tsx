@@ -5,7 +5,7 @@ import { Icon } from '#shared/drawings/Icon.tsx'
 import { driverPaths } from '../driver-paths.ts'
 import parts from '../parts.module.css'
 
-/** How one is told, on the phone. */
+/** The page where a driver chooses how to be notified. */
 export default function NotificationChoicesScreen() {
   return (
     <div className={parts.page}>

@@ -6,7 +6,6 @@ import { driverPaths } from '../driver-paths.ts'
 import { requestsTexts } from '../requests.texts.ts'
 import parts from '../parts.module.css'
 
-/** What the driver was told. */
 export const NotificationsScreen = () => (
   <div className={parts.page}>
     <Link to={driverPaths.trips} className={parts.back}>

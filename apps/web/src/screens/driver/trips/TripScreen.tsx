@@ -72,7 +72,7 @@ const TripMap = ({ trip }: { trip: Trip }) => {
 
 const words = tripTexts.facts
 
-/** Only what is known. */
+/** Leaves out what is not known. */
 const detailsOf = ({ cargo, ...trip }: Trip): Detail[] =>
   [
     { label: words.code, value: formatShortId(trip.id) },

@@ -41,7 +41,7 @@ const lineOf = (key: string, title: string, { count, amounts }: Sums): SumRow =>
   main: 'total',
 })
 
-/** The same in one figure each. */
+/** One total for all services, and one for each state of their money. */
 const stateSumsOf = ({ all, states }: Totals): StateSum[] =>
   [{ key: 'all', title: texts.all, ...all }, ...states.map(ofState)].map(
     ({ key, title, count, amounts }) => ({

@@ -39,7 +39,7 @@ const Balances = ({ balances }: Pick<AccountingRow, 'balances'>) => (
   </ul>
 )
 
-/** What the table draws by hand. */
+/** Cells that the table does not draw by their column's kind. */
 export const accountingCells = {
   status: ({ status }: AccountingRow) => (
     <StatusTag tone={toneOfStatus(status)}>{statusTextOf(status)}</StatusTag>

@@ -2,7 +2,7 @@ import type { ReconciliationCheck } from '@arriero/domain/money/reconciliation'
 
 interface CheckTexts {
   title: string
-  /** What is on the other side. */
+  /** What the journal's figure is compared with. */
   against: string
   /** What it means where they differ, and what to do. */
   differing?: string

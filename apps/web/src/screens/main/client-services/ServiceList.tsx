@@ -12,7 +12,7 @@ import { addresses } from './addresses.ts'
 import { clientServicesTexts as texts } from './client-services.texts.ts'
 import { ServiceCard } from './ServiceCard.tsx'
 
-/** As the address has them. */
+/** Filter options by the state's number, as the address holds it. */
 const states = orderStatuses.map((name) => ({ value: String(orderStatus[name]), label: statusTexts[name] }))
 const pageSize = 12
 

@@ -7,7 +7,7 @@ import { StatusPie } from '#features/dashboard/StatusPie.tsx'
 import type { ReactNode } from 'react'
 import styles from './home.module.css'
 
-/** The list above it has them. */
+/** The attention list above shows these already. */
 const inAttention = ['refunds'] as const
 
 /** What waits for staff, then Spec §2 "Dashboard". */

@@ -39,7 +39,7 @@ const Loaded = ({ id, body }: { id: string; body: DocumentModalProps['body'] }) 
   )
 }
 
-/** Changing one, over the list. */
+/** A window over the list in which a document is changed. */
 const DocumentModal = ({ id, body, onClose }: DocumentModalProps) => (
   <RowModal row={id} title={texts.editTitle} size="form" onClose={onClose}>
     {(shown) => <Loaded id={shown} body={body} />}

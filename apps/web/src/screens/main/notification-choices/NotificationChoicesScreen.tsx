@@ -2,7 +2,7 @@ import { NotificationChoicesPage } from '#features/notifications/NotificationCho
 import { choicesTexts as texts } from '#features/notifications/choices.texts.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 
-/** How one is told, on the desk. */
+/** The portal's page where one chooses how to be notified. */
 export default function NotificationChoicesScreen() {
   return (
     <>

@@ -19,7 +19,7 @@ import styles from './profile.module.css'
 interface StandingPanelProps {
   profile: Profile
   review: ProfileReview
-  /** Opens the form with the note. */
+  /** Opens the form for the note that says what has to be corrected. */
   onReturn: () => void
   onWithdraw: () => void
 }

@@ -19,7 +19,7 @@ const pqrCells = {
   type: typeWords,
 }
 
-/** The way to its answer. */
+/** The column with the button that opens the request to answer or read it. */
 const pqrAct = (open: (id: string) => void): Column<DeskPqr> => ({
   key: 'action',
   title: texts.action,

@@ -17,7 +17,7 @@ const stateOf = <State extends keyof typeof texts.states>(value: State) => ({
 const states = [stateOf('all'), stateOf('active'), stateOf('inactive')] as const
 const pageSize = 12
 
-/** Key of each type by its id. */
+/** Maps the id of each vehicle type to its key. */
 const useTypeKeys = (): ReadonlyMap<string, string> => {
   const { data = [] } = useRead(api.catalogues.vehicleTypes, {}, { staleTimeMs: 600_000 })
   return new Map(data.flatMap(({ children }) => children.map(({ id, key }) => [id, key])))

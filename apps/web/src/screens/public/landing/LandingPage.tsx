@@ -118,7 +118,7 @@ const Hero = () => (
 
 const questionsTexts = landingTexts.questions
 
-/** They open without a program. */
+/** Built of `details`, which open without a script. */
 const Questions = ({ brand }: { brand: string }) => (
   <Section id={anchors.questions} title={questionsTexts.title} isTinted>
     <div className={styles.questions}>

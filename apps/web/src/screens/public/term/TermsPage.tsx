@@ -16,7 +16,7 @@ interface IndexedPart {
   chapters: readonly Chapter[]
 }
 
-/** Every chapter by its anchor. */
+/** The table of contents: a link to every chapter. */
 const DocumentIndex = ({ parts }: { parts: readonly IndexedPart[] }) => (
   <nav className={styles.index} aria-labelledby="indice">
     <h2 id="indice">{texts.index}</h2>
@@ -89,7 +89,7 @@ const Chapters = ({ chapters }: { chapters: readonly Chapter[] }) =>
     </section>
   ))
 
-/** `2021-01-20` as it is said. */
+/** `2021-01-20` → `20 de enero de 2021`. */
 const dayWords = (version: string): string =>
   new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(version))
 

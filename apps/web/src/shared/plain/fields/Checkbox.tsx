@@ -7,7 +7,7 @@ interface CheckboxProps {
   isOn: boolean
   problem?: string | undefined
   onChange: (isOn: boolean) => void
-  /** Below it: what it is about. */
+  /** Stands below the box and says what it is about. */
   children?: ReactNode
 }
 
@@ -36,7 +36,7 @@ export const Checkbox = ({ label, isOn, problem, onChange, children }: CheckboxP
 
 interface CheckProps {
   isOn: boolean
-  /** Some of those it stands for. */
+  /** Some but not all of what it stands for is chosen. */
   isMixed?: boolean
   isDisabled?: boolean | undefined
   /** Heard, where no words stand beside it. */
@@ -75,7 +75,7 @@ interface ChecksProps {
   onChange: (values: string[]) => void
 }
 
-/** Several of a few. */
+/** A few boxes, of which several may be chosen. */
 export const Checks = ({ label, options, values, className, onChange }: ChecksProps) => (
   <div role="group" aria-label={label} className={className}>
     {options.map(({ value, label }) => (

@@ -14,7 +14,7 @@ export interface ControlProps {
 export interface FieldWords {
   label: string
   help?: string | undefined
-  /** The sentence of what is wrong. */
+  /** A sentence that says what is wrong. */
   problem?: string | undefined
   isOptional?: boolean | undefined
 }

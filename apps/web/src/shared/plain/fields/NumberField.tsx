@@ -6,7 +6,7 @@ import { type FieldWords, FormField } from './FormField.tsx'
 import { LineInput } from './LineInput.tsx'
 
 interface NumberWords extends FieldWords {
-  /** A control beside it: its unit. */
+  /** Draws the input together with a control beside it, such as a choice of units. */
   besides?: (input: ReactNode) => ReactNode
 }
 

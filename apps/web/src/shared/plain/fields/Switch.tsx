@@ -12,7 +12,7 @@ interface SwitchProps {
   onChange: (isOn: boolean) => void
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export const Switch = ({ id, label, isOn, isDisabled = false, describedBy, onChange }: SwitchProps) => (
   <span className={styles.target}>
     <input

@@ -1,7 +1,7 @@
 import type { Option } from '#shared/forms/form-spec.ts'
 import type { FieldWords } from './FormField.tsx'
 
-/** One of many, however it is drawn. */
+/** A choice of one option, whichever component draws it. */
 export interface ChoiceProps extends FieldWords {
   options: readonly { value: Option; label: string }[]
   value: Option | undefined

@@ -8,9 +8,9 @@ import styles from './states.module.css'
 interface EmptyStateProps {
   drawing: EmptyDrawingName
   title: string
-  /** The first step, in one sentence. */
+  /** Says the first step to take, in one sentence. */
   text?: string | undefined
-  /** The button that takes it. */
+  /** The button that takes that first step. */
   action?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { errorText } from '#shared/api/error-text.ts'
 import styles from './states.module.css'
 
 interface ProblemProps {
-  /** Of an act that was refused. */
+  /** The error of a refused act; its words are shown. */
   of?: unknown
   children?: ReactNode
 }

@@ -4,11 +4,11 @@ import { Spinner } from './Spinner.tsx'
 import styles from './states.module.css'
 
 interface ResultProps {
-  /** Its answer has not come yet. */
+  /** The answer has not come yet: a spinner is shown. */
   isAwaited?: boolean
   title: string
   text: string
-  /** Where to go from here. */
+  /** Links to where one can go from here. */
   children?: ReactNode
 }
 

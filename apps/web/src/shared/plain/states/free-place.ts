@@ -15,7 +15,7 @@ export interface Spot {
 interface Wanted {
   width: number
   height: number
-  /** Where it may stand. */
+  /** The area in which it may be placed. */
   room: Box
   controls: readonly Box[]
   from: 'top' | 'bottomLeft'

@@ -12,7 +12,7 @@ export interface PlainColumn<Row> {
   render: (row: Row) => ReactNode
 }
 
-/** The first one names the row. */
+/** The first column names the row. */
 export type PlainColumns<Row> = readonly [PlainColumn<Row>, ...PlainColumn<Row>[]]
 
 interface PlainTableProps<Row> {
@@ -23,7 +23,7 @@ interface PlainTableProps<Row> {
   keyOf: (row: Row) => string
   /** Few short columns in a narrow place: close together, and a table on a phone too. */
   isNarrow?: boolean
-  /** What the others come to. */
+  /** Whether a row is the total of the others. */
   isTotal?: (row: Row) => boolean
 }
 

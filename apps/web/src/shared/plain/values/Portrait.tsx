@@ -4,7 +4,7 @@ import styles from './values.module.css'
 interface PortraitProps {
   person: { name: string; image: string | null | undefined }
   sizePx?: number
-  /** In place of the first letter. */
+  /** Shown in place of the name's first letter. */
   letters?: string
 }
 

@@ -4,7 +4,7 @@ import styles from './Statement.module.css'
 
 export interface StatementLine {
   what: string
-  /** What the rate is taken of. */
+  /** The amount that the rate is taken of. */
   basePesos?: number | undefined
   /** As a person reads it: `19 %`. */
   rate?: string | undefined

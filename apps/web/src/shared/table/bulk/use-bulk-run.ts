@@ -14,7 +14,7 @@ interface BulkRun<Row> {
 interface RunOf<Row> {
   action: BulkAction<Row>
   keyOf: (row: Row) => string
-  /** The rows that were done. */
+  /** Called with the rows that were done. */
   onDone: (rows: readonly Row[]) => void
 }
 

@@ -15,7 +15,7 @@ interface HeadPopoverProps {
   /** "Filtrar por estado": names the button and what it opens. */
   label: string
   icon: IconName
-  /** Something is chosen in it. */
+  /** Whether anything is chosen in the window it opens. */
   isActive: boolean
   children: (close: () => void) => ReactNode
 }

@@ -16,7 +16,7 @@ export interface Column<Row> {
   isFixed?: boolean
   /** Stays in sight at the start once the table is scrolled past it. One per list. */
   isPinned?: boolean
-  /** May be moved, not hidden. */
+  /** People may move the column but not hide it. */
   isAlways?: boolean
   /** Not shown until somebody chooses it. */
   isOptional?: boolean
@@ -35,7 +35,7 @@ export interface Column<Row> {
 export interface SumRow {
   key: string
   title: string
-  /** By the key of its column. */
+  /** Keyed by the column that the amount belongs to. */
   amounts: Readonly<Record<string, ReactNode>>
   /** The amount that stands for the others where there is room for one. */
   main: string

@@ -8,7 +8,7 @@ export interface TableLayout {
   /** Keys in the order chosen; a column that is not named keeps its place. */
   order: readonly string[]
   hidden: readonly string[]
-  /** Optional columns that are wanted. */
+  /** Optional columns that the person wants to see. */
   shown: readonly string[]
   density: Density
 }

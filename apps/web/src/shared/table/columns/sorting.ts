@@ -3,7 +3,7 @@ import type { Column } from './column.ts'
 type Sorted = Pick<Column<never>, 'key' | 'isSortable'>
 export type Direction = 'none' | 'ascending' | 'descending'
 
-/** As `aria-sort` says it. */
+/** The direction in the words of `aria-sort`. */
 export const directionOf = ({ key }: Sorted, sort: string | undefined): Direction => {
   if (sort === key) return 'ascending'
   return sort === `-${key}` ? 'descending' : 'none'

@@ -36,7 +36,7 @@ const fetchFile = ({ url, name }: ExportState): void => {
 
 interface ExportJob {
   state: ExportState | undefined
-  /** Between the asking and its end. */
+  /** The file was asked for and has neither come nor failed. */
   isRunning: boolean
   start: (columns: readonly string[] | undefined) => void
   forget: () => void

@@ -14,7 +14,7 @@ interface FilterChoiceProps {
   widthPx: number
 }
 
-/** One of a few that narrows a list. */
+/** Filters a list by one of a few values. */
 export const FilterChoice = (props: FilterChoiceProps) => {
   const { controls, label, filterKey, options, placeholder, widthPx } = props
   const id = useId()

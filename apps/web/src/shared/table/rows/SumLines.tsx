@@ -45,7 +45,7 @@ export const SumHead = <Row,>({ columns, sums, lead }: SumPlaceProps<Row>) =>
     .filter(({ isWhole }) => isWhole)
     .map((sum) => <SumLine key={sum.key} columns={columns} sum={sum} lead={lead} />)
 
-/** Under the rows: its parts. */
+/** The sums of the parts, at the foot of the table. */
 export const SumFoot = <Row,>({ columns, sums, lead }: SumPlaceProps<Row>) => (
   <tfoot>
     {sums

@@ -4,7 +4,7 @@ import type { TableControls } from '../filters/use-table-state.ts'
 
 interface Place {
   state: TableState
-  /** Cursors of the pages before. */
+  /** Cursors of the earlier pages, for the way back. */
   trail: readonly (string | undefined)[]
 }
 

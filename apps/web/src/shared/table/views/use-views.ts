@@ -14,7 +14,7 @@ export interface Views {
   items: readonly SavedView[] | undefined
   /** They could not be read: the list goes on without them. */
   isLost: boolean
-  /** Resolves to its id. */
+  /** Resolves to the id of the new view. */
   create: (view: Created) => Promise<string>
   change: (id: string, changed: Changed) => Promise<void>
   remove: (id: string) => Promise<void>

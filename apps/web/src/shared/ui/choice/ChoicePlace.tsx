@@ -12,7 +12,7 @@ import styles from './choice.module.css'
 export interface ChoiceLook<One extends Line> {
   /** Said where no line is left; with null there is no list then. */
   nothing?: ReactNode
-  /** More than the words of a line. */
+  /** Draws a line that has more to show than its words. */
   drawLine?: ((line: One) => ReactNode) | undefined
   /** Stands below the lines. */
   foot?: ReactNode
@@ -26,7 +26,7 @@ export interface MarkProps {
 }
 
 interface ChoicePlaceProps<One extends Line> extends ChoiceLook<One>, MarkProps {
-  /** Of what is typed into or pressed. */
+  /** Id of the input or button that opens the list. */
   id: string
   listing: Listing<One>
   lines: readonly One[]

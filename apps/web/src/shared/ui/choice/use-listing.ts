@@ -67,7 +67,7 @@ export const useListing = <One extends Line>(props: ListingProps<One>) => {
     else open(isEnd ? to : undefined)
     return true
   }
-  /** Whether the key was the list's. */
+  /** Answers whether the key was one the list reacts to. */
   const press = (event: KeyboardEvent): boolean => {
     const { key } = event
     if (key === 'Enter' || (!isTyped && key === ' ' && !spelled.isOn(event))) {

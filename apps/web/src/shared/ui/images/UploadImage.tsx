@@ -48,7 +48,7 @@ interface UploadImageProps {
   problem?: string | undefined
 }
 
-/** A camera makes nothing else. */
+/** What the camera button takes, since a camera makes nothing else. */
 const photos = 'image/jpeg,image/png'
 
 export const UploadImage = (props: UploadImageProps) => {

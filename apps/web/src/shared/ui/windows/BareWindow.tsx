@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface BareWindowProps {
   isOpen: boolean
-  /** Heard: it has no head. */
+  /** Read out by screen readers, since there is no heading. */
   label: string
   widthPx: number
   topPx: number

@@ -8,9 +8,9 @@ interface SideWindowProps {
   width: number | '100%'
   /** Left out, it has no head: what stands in it says what it is. */
   title?: ReactNode
-  /** Heard, where there is no head. */
+  /** Read out by screen readers where there is no heading. */
   label?: string
-  /** At the end of its head. */
+  /** Stands at the end of the heading. */
   extra?: ReactNode
   isKept?: boolean
   onClose: () => void
@@ -19,7 +19,7 @@ interface SideWindowProps {
 
 const flush = { body: { padding: 0, overflow: 'hidden' } } as const
 
-/** Slides in beside the page. */
+/** A window that slides in from the side of the page. */
 export const SideWindow = (props: SideWindowProps) => {
   const { isOpen, side, width, title, label, extra, isKept = false, onClose, children } = props
   return (

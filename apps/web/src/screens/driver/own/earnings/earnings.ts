@@ -6,7 +6,7 @@ export type Earned = {
   id: string
   route: string
   finishedAt: string
-  /** What he receives. */
+  /** What the driver receives. */
   pesos: number
   /** When he was paid, or what it waits for. */
   standing: string

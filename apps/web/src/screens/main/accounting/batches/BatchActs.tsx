@@ -57,7 +57,7 @@ const BatchApproval = ({ batch, onChanged }: BatchApprovalProps) => {
 interface BatchActsProps {
   batch: WholeBatch
   onChanged: () => void
-  /** It was dissolved. */
+  /** Called once the batch was dissolved. */
   onGone: () => void
 }
 

@@ -6,7 +6,7 @@ import { useListTable } from '#shared/table/use-list-table.ts'
 import { BatchModal } from './BatchModal.tsx'
 import { batchesTexts as texts } from './batches.texts.ts'
 
-/** What goes to the bank together. */
+/** The list of batches: payouts that go to the bank together. */
 export default function BatchesSection() {
   return (
     <ListScreen

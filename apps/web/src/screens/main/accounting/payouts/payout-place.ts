@@ -6,7 +6,7 @@ export type PayoutPlace =
   | { kind: 'payout'; id: string }
   | { kind: 'settlement'; carrierId: string }
 
-/** Undefined: nothing is there. */
+/** Undefined where the address names nothing that exists. */
 export const readPayoutPlace = (rest: string): PayoutPlace | undefined => {
   const [word, id, ...more] = rest.split('/').filter(Boolean)
   if (word === undefined) return { kind: 'list' }

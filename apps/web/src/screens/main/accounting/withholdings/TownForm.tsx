@@ -58,7 +58,7 @@ const changesOf = (towns: readonly Town[], { townCode, validFrom, perMille }: Dr
 }
 
 interface TownFormProps {
-  /** Newest first of each town. */
+  /** The rates of all towns; of each town the newest comes first. */
   towns: readonly Town[]
   today: string
   onDone: () => void

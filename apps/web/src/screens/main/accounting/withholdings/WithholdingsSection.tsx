@@ -35,7 +35,7 @@ interface RulesFormProps {
   onDone: () => void
 }
 
-/** What is kept back from a day on. */
+/** Sets what is withheld from payouts, from a chosen day on. */
 const RulesForm = ({ rules, today, onDone }: RulesFormProps) => {
   const [empty] = useState(() => draftOf(rules[0], today))
   const form = useForm({

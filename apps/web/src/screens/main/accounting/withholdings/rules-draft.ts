@@ -18,7 +18,7 @@ const texts = withholdingsTexts.form
 const figures = ['source', 'sourceFromUvt', 'fopat', 'fopatFromKg'] as const
 type Figure = (typeof figures)[number]
 
-/** What each takes as it is typed. */
+/** The range and the decimals that each figure takes as it is typed. */
 const withholdingKinds = Object.fromEntries(
   withholdingFields.map((field) => {
     const limits = texts.outOfRange(field)
@@ -53,7 +53,7 @@ export const figureField = (figure: Exclude<WithholdingField, 'uvt'>) =>
     denial: (value: number | undefined) => withholdingDenial(figure, value) && texts.outOfRange(figure),
   }) as const
 
-/** New rules, field by field. */
+/** The form fields of new withholding rules. */
 export const rulesFields = (today: string) =>
   ({
     validFrom: dayField(today),
