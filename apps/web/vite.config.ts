@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { colombiaOutline } from './vite/colombia-outline.ts'
 import { sharedWithDriver } from './vite/driver-chunks.ts'
 import { driverPages } from './vite/driver-pages.ts'
 import { driverWorker } from './vite/driver-worker.ts'
@@ -22,7 +21,6 @@ export default defineConfig({
   plugins: [
     react(),
     leanContract(),
-    colombiaOutline(),
     publicSiteServe(api),
     driverPages(),
     driverWorker(),
@@ -61,7 +59,7 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|react-is|scheduler|clsx)[\\/]/,
               priority: 40,
             },
-            { name: 'map', test: /node_modules[\\/]maplibre-gl/, priority: 30 },
+            { name: 'map', test: /node_modules[\\/](maplibre-gl|pmtiles|fflate)[\\/]/, priority: 30 },
             {
               name: 'charts',
               test: /node_modules[\\/](recharts|victory-vendor|d3-[a-z-]+|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|decimal\.js-light|es-toolkit|eventemitter3|internmap|tiny-invariant|use-sync-external-store)[\\/]/,

@@ -1,11 +1,10 @@
-declare module 'virtual:colombia-outline' {
-  import type { FeatureCollection, MultiPolygon } from 'geojson'
-
-  /** Land of Colombia (`kind: 'home'`) and around it (`kind: 'neighbour'`). */
-  export const colombiaOutline: FeatureCollection<MultiPolygon>
-}
-
 declare module 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url' {
   const workerUrl: string
   export default workerUrl
+}
+
+/** Archives of map tiles; the address of the file as it is served. */
+declare module '*.pmtiles?url' {
+  const url: string
+  export default url
 }

@@ -20,10 +20,13 @@ registerRoute(
   }),
 )
 
+/** Archives of tiles are read in parts, which no cache takes; the page keeps what a trip needs by itself. */
+const isArchive = ({ pathname }: URL) => pathname.endsWith('.pmtiles')
+
 /** Code that comes only when it is wanted (the map) has been seen once: it never changes under its name. */
 const seenAssets = 'arriero-seen-assets'
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/') && !isArchive(url),
   async ({ request }) => {
     const cache = await caches.open(seenAssets)
     const kept = await cache.match(request)

@@ -135,3 +135,19 @@ test('the pages, the manifest and the icons bear the name and the colour of the 
   const again = await answerTo('/main/index')
   expect((await answerTo('/main/index', { 'if-none-match': again.headers.etag })).statusCode).toBe(304)
 })
+
+test('an archive of map tiles is read in parts that belong to the very bytes its name promises', async () => {
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await writeFile(join(folder, 'assets', 'colombia-1a2b3c.pmtiles'), 'PMTiles and what follows')
+  const url = '/assets/colombia-1a2b3c.pmtiles'
+  const part = await answerTo(url, { range: 'bytes=0-6' })
+  const { etag } = part.headers
+  expect([part.statusCode, part.body, etag]).toEqual([206, 'PMTiles', '"colombia-1a2b3c.pmtiles"'])
+  expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const next = await answerTo(url, { range: 'bytes=8-10', 'if-range': String(etag) })
+  expect([next.statusCode, next.body]).toEqual([206, 'and'])
+  const other = await answerTo(url, { range: 'bytes=8-10', 'if-range': '"colombia-of-before.pmtiles"' })
+  expect([other.statusCode, other.body]).toEqual([200, 'PMTiles and what follows'])
+  expect((await answerTo(url, { 'if-none-match': String(etag) })).statusCode).toBe(304)
+  expect((await answerTo(url, { range: 'bytes=900-' })).statusCode).toBe(416)
+})

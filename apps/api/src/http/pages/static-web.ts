@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import { AppError } from '#app-error.ts'
+import { isArchive, sendArchive } from './archives.ts'
 import { type HouseDress, dressedManifest, dressedMark, dressedPage, productColor } from './house-dress.ts'
 import { keptPacked, pack, sendPacked } from './packed.ts'
 import { publicSite, type SiteFacts } from './public-site.ts'
@@ -148,6 +149,7 @@ export const staticWeb = async (
     const forEver = `max-age=${yearSeconds}, immutable`
     const type = textTypes[extname(file)]
     if (!written?.isFile() || file.includes('..')) throw new AppError('request.not_found')
+    if (isArchive(file)) return sendArchive({ request, reply }, file, `public, ${forEver}`)
     if (type === undefined) return send(reply, file, forEver)
     const packed = await assets(file, String(written.mtimeMs), async () => pack(await readFile(path), type))
     return sendPacked({ request, reply }, packed, `public, ${forEver}`)

@@ -1,5 +1,5 @@
 import type { StatusTone } from '#shared/plain/values/StatusTag.tsx'
-import type { Town } from '#shared/map/places.ts'
+import type { NamedPoint } from '#shared/map/places.ts'
 import { galleryTexts as texts } from './gallery.texts.ts'
 
 export interface ExampleRow {
@@ -26,23 +26,22 @@ export const rows: ExampleRow[] = Array.from({ length: 9 }, (_, index) => ({
   pesos: index === 2 ? null : 1_234_567 + index * 310_000,
 }))
 
-const coordinates: readonly (readonly [number, number, number])[] = [
-  [4.65, -74.1, 7_900_000],
-  [6.244, -75.581, 2_600_000],
-  [3.437, -76.522, 2_280_000],
-  [10.963, -74.796, 1_300_000],
-  [10.391, -75.479, 1_050_000],
-  [7.119, -73.122, 620_000],
-  [1.214, -77.281, 410_000],
-  [4.142, -73.626, 550_000],
-  [5.204, -74.741, 24_000],
-  [5.453, -74.664, 74_000],
+const coordinates: readonly (readonly [number, number])[] = [
+  [4.65, -74.1],
+  [6.244, -75.581],
+  [3.437, -76.522],
+  [10.963, -74.796],
+  [10.391, -75.479],
+  [7.119, -73.122],
+  [1.214, -77.281],
+  [4.142, -73.626],
+  [5.204, -74.741],
+  [5.453, -74.664],
 ]
 
-export const towns: Town[] = coordinates.map(([latitude, longitude, weight], index) => ({
+export const towns: NamedPoint[] = coordinates.map(([latitude, longitude], index) => ({
   latitude,
   longitude,
-  weight,
   name: pick(texts.towns, index),
 }))
 

@@ -33,7 +33,6 @@ const MapSection = () => (
     <h1>{texts.sections.map}</h1>
     <MapView
       label={texts.sections.map}
-      towns={towns}
       origin={bogota}
       destination={medellin}
       truck={truck}
@@ -42,13 +41,7 @@ const MapSection = () => (
       now="2026-01-12T13:00:00Z"
       heightPx={420}
     />
-    <MapView
-      label={texts.towns[4]}
-      towns={towns}
-      origin={farthest[0]}
-      destination={farthest[1]}
-      heightPx={520}
-    />
+    <MapView label={texts.towns[4]} origin={farthest[0]} destination={farthest[1]} heightPx={520} />
   </div>
 )
 

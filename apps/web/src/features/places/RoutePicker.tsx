@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { formatDistance } from '#shared/format.ts'
-import { mainTowns } from '#shared/map/main-towns.texts.ts'
 import { MapView } from '#shared/map/MapView.tsx'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
 import { placeLine, withPin, type PlaceAnswer } from './place-answer.ts'
@@ -58,7 +57,6 @@ export const RoutePicker = ({ origin, destination, labels, problems, onChange }:
       <MapView
         label={texts.mapLabel}
         styleUrl={styleUrl}
-        towns={mainTowns}
         origin={from}
         destination={to}
         route={isComplete ? route.data?.line : undefined}

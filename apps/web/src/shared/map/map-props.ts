@@ -1,12 +1,10 @@
-import type { NamedPoint, Point, Town, TruckPosition } from './places.ts'
+import type { NamedPoint, Point, TruckPosition } from './places.ts'
 
 export interface MapViewProps {
   /** What the map shows, for those who hear it: "Ruta del servicio". */
   label: string
-  /** The setting MAP_STYLE_URL; empty = the offline outline. */
-  styleUrl?: string
-  /** Names on the offline outline. Keep the same array between renders: a new one draws a new map. */
-  towns: readonly Town[]
+  /** The setting MAP_STYLE_URL; without it the house's own ground. */
+  styleUrl?: string | undefined
   origin?: NamedPoint
   destination?: NamedPoint
   truck?: TruckPosition

@@ -7,14 +7,10 @@ export interface NamedPoint extends Point {
   name: string
 }
 
-/** A town on the offline map; the larger `weight` (inhabitants will do), the earlier its name appears. */
-export interface Town extends NamedPoint {
-  weight: number
-}
-
 export interface TruckPosition extends Point {
   /** Clockwise from north; without it the sign does not point. */
-  headingDegrees?: number
+  headingDegrees?: number | undefined
+  plate?: string | undefined
   seenAt: string
 }
 

@@ -1,6 +1,5 @@
 import { isUnderWay } from '@arriero/domain/orders/orders'
 import { useState } from 'react'
-import { mainTowns } from '#shared/map/main-towns.texts.ts'
 import { MapView } from '#shared/map/MapView.tsx'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
 import { Button } from '#shared/plain/Button.tsx'
@@ -71,7 +70,6 @@ export const RouteMap = ({ order, heightPx = 420 }: RouteMapProps) => {
       <MapView
         label={ordersTexts.map.label(origin.name, destination.name)}
         styleUrl={styleUrl}
-        towns={mainTowns}
         origin={origin}
         destination={destination}
         truck={truck}

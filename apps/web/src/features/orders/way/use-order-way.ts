@@ -12,12 +12,10 @@ import type { SeenOrder } from '../data/seen-order.ts'
 export type Location = ReplyOf<typeof api.tracking.location>
 type Position = NonNullable<Location['position']>
 
-const truckOf = ({ latitude, longitude, heading, at }: Position): TruckPosition => ({
-  latitude,
-  longitude,
-  seenAt: at,
-  ...(heading === null ? {} : { headingDegrees: heading }),
-})
+const truckOf = (
+  { latitude, longitude, heading, at }: Position,
+  plate: string | undefined,
+): TruckPosition => ({ latitude, longitude, seenAt: at, headingDegrees: heading ?? undefined, plate })
 
 /** Late points never move the marker back. Decisions §14. */
 export const withNewer = (known: Location, position: Position): Location =>
@@ -65,8 +63,9 @@ export const useOrderWay = (order: SeenOrder): OrderWay => {
     { enabled: !isParty || location.isError, staleTimeMs: Infinity },
   )
   const line = location.data?.line ?? route.data?.line
-  const position = location.data?.position
-  const truck = useMemo(() => (position ? truckOf(position) : undefined), [position])
+  const position = location.data?.position ?? undefined
+  const plate = ('vehicle' in order && order.vehicle?.licensePlate) || undefined
+  const truck = useMemo(() => position && truckOf(position, plate), [position, plate])
   return {
     line: line && line.length > 1 ? line : undefined,
     truck,

@@ -1,20 +1,15 @@
-import * as maplibregl from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import 'maplibre-gl/dist/maplibre-gl.css'
+import type * as maplibregl from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { mainTowns } from '#shared/map/main-towns.texts.ts'
-import { mapTexts } from '#shared/map/map.texts.ts'
-import { offlineStyle } from '#shared/map/offline-style.ts'
+import { createMap } from '#shared/map/create-map.ts'
+import { onceStyled } from '#shared/map/map-look.ts'
 import mapStyles from '#shared/map/map.module.css'
 import { boundsOf } from '#shared/map/places.ts'
 import { useHousePalette } from '#shared/brand/use-house-palette.ts'
-import type { Palette } from '#shared/tokens.ts'
+import { useColorMode } from '#shared/color-mode.ts'
 import type { FleetMapProps } from './fleet-map-props.ts'
 import { addFleet, clusterLayer, drawChosen, sourceId, truckLayer } from './fleet-layers.ts'
 import { fleetTexts } from './fleet.texts.ts'
 import { featureOf, updateOf } from './truck-features.ts'
-
-maplibregl.setWorkerUrl(workerUrl)
 
 /** So often what has moved is drawn; a person sees a truck move, not every word of its phone. */
 const drawMs = 500
@@ -22,32 +17,13 @@ const country: [[number, number], [number, number]] = [
   [-79.2, -4.3],
   [-66.8, 12.6],
 ]
-/** Without streets nothing is to be seen from nearby. */
-const selectedZoom = { streets: 13, offline: 8 }
+/** The roads around a truck that was picked. */
+const selectedZoom = 12
 /** A truck alone is shown with the towns around it. */
-const framedZoom = { streets: 11, offline: 6.5 }
+const framing = { padding: 56, maxZoom: 9.5, animate: false }
 
 interface FleetCanvasProps extends FleetMapProps {
   onFail: () => void
-}
-
-const createMap = (container: HTMLElement, style: maplibregl.StyleSpecification | string) => {
-  const map = new maplibregl.Map({
-    container,
-    style,
-    bounds: country,
-    maxPitch: 0,
-    dragRotate: false,
-    // What is drawn anew twice a second would never be done fading in.
-    fadeDuration: 0,
-    locale: mapTexts.moves,
-    attributionControl: { compact: true },
-    cooperativeGestures: window.matchMedia('(pointer: coarse)').matches,
-  })
-  map.touchZoomRotate.disableRotation()
-  map.addControl(new maplibregl.NavigationControl({ showCompass: false }), 'top-right')
-  map.getCanvas().setAttribute('aria-label', fleetTexts.map)
-  return map
 }
 
 const sourceOf = (map: maplibregl.Map) => map.getSource<maplibregl.GeoJSONSource>(sourceId)
@@ -62,10 +38,10 @@ const zoomInto = async (map: maplibregl.Map, feature: maplibregl.MapGeoJSONFeatu
 type Place = { longitude: number; latitude: number }
 
 /** Who has come nearer already keeps his view. */
-const goTo = (map: maplibregl.Map, { longitude, latitude }: Place, nearestZoom: number) =>
+const goTo = (map: maplibregl.Map, { longitude, latitude }: Place) =>
   map.easeTo({
     center: [longitude, latitude],
-    zoom: Math.max(map.getZoom(), nearestZoom),
+    zoom: Math.max(map.getZoom(), selectedZoom),
     duration: 600,
   })
 
@@ -89,12 +65,23 @@ const letPress = (map: maplibregl.Map, onSelect: (orderId: string) => void) => {
 
 /** All trucks on one map; what each is stands in the list beside it. */
 export const FleetCanvas = ({ store, shown, styleUrl, selectedId, onSelect, onFail }: FleetCanvasProps) => {
-  const palette: Palette = useHousePalette()
+  const palette = useHousePalette()
+  const mode = useColorMode()
   const container = useRef<HTMLDivElement>(null)
   const map = useRef<maplibregl.Map | null>(null)
   const drawn = useRef(new Set<string>())
-  const wasFramed = useRef(false)
+  const view = useRef<Pick<maplibregl.MapOptions, 'center' | 'zoom'>>(undefined)
   const select = useEffectEvent((orderId: string) => onSelect(orderId))
+
+  const keepView = () => {
+    if (map.current) view.current = { center: map.current.getCenter(), zoom: map.current.getZoom() }
+  }
+  /** Where it stood before it was made anew; else the trucks that are known, and not first the whole country. */
+  const firstSight = useEffectEvent((): Partial<maplibregl.MapOptions> => {
+    if (view.current) return view.current
+    const bounds = boundsOf(shown.flatMap(({ position }) => position ?? [])) ?? country
+    return { bounds, fitBoundsOptions: framing }
+  })
 
   const showChosen = useEffectEvent(() => {
     const truck = selectedId === undefined ? undefined : store.get(selectedId)
@@ -112,14 +99,10 @@ export const FleetCanvas = ({ store, shown, styleUrl, selectedId, onSelect, onFa
     drawn.current = new Set(features.map(({ id }) => String(id)))
     void source.setData({ type: 'FeatureCollection', features })
     showChosen()
-    const bounds = boundsOf(shown.flatMap(({ position }) => position ?? []))
-    if (wasFramed.current || !bounds) return
-    wasFramed.current = true
-    map.current?.fitBounds(bounds, {
-      padding: 56,
-      maxZoom: styleUrl ? framedZoom.streets : framedZoom.offline,
-      animate: false,
-    })
+    const bounds = view.current ? undefined : boundsOf(shown.flatMap(({ position }) => position ?? []))
+    if (!bounds) return
+    map.current?.fitBounds(bounds, framing)
+    keepView()
   })
   const drawMoved = useEffectEvent(() => {
     const moved = store.takeMoved().filter(({ orderId }) => drawn.current.has(orderId))
@@ -135,14 +118,19 @@ export const FleetCanvas = ({ store, shown, styleUrl, selectedId, onSelect, onFa
     if (!container.current) return undefined
     let created: maplibregl.Map
     try {
-      created = createMap(container.current, styleUrl || offlineStyle(palette, mainTowns))
+      created = createMap(
+        container.current,
+        { palette, mode, styleUrl },
+        // What is drawn anew twice a second would never be done fading in.
+        { label: fleetTexts.map, fadeDuration: 0, ...firstSight() },
+      )
     } catch {
       // Without WebGL there is nothing to draw on.
       onFail()
       return undefined
     }
     map.current = created
-    created.once('load', () => {
+    onceStyled(created, () => {
       addFleet(created, palette, styleUrl !== undefined)
       letPress(created, (orderId) => select(orderId))
       drawAll()
@@ -150,18 +138,19 @@ export const FleetCanvas = ({ store, shown, styleUrl, selectedId, onSelect, onFa
     const timer = setInterval(() => drawMoved(), drawMs)
     return () => {
       clearInterval(timer)
+      // Only what was framed or moved by hand is worth keeping.
+      if (view.current) keepView()
       created.remove()
       map.current = null
     }
-  }, [styleUrl, palette, onFail])
+  }, [styleUrl, palette, mode, onFail])
 
   const key = shown.map(({ orderId, position }) => (position ? orderId : '')).join()
   useEffect(() => drawAll(), [key])
 
   useEffect(() => {
     const place = showChosen()
-    const nearestZoom = styleUrl ? selectedZoom.streets : selectedZoom.offline
-    if (place && map.current) goTo(map.current, place, nearestZoom)
+    if (place && map.current) goTo(map.current, place)
   }, [selectedId, styleUrl])
 
   return <div ref={container} className={mapStyles.canvas} />

@@ -1,6 +1,6 @@
 import { orderStatus } from '@arriero/domain/orders/orders'
 import { api } from '@arriero/contract'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { OrderStatusTag } from '#features/orders/OrderStatusTag.tsx'
 import { useTrip } from '#features/tracking/trip/trip-queries.ts'
@@ -18,7 +18,6 @@ import { measureText } from '#shared/measure-text.ts'
 import { DetailList, type Detail } from '#shared/plain/values/DetailList.tsx'
 import { Plate } from '#shared/plain/values/Plate.tsx'
 import { useRead } from '#shared/api/queries.ts'
-import { mainTowns } from '#shared/map/main-towns.texts.ts'
 import { MapView } from '#shared/map/MapView.tsx'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
 import { useNow } from '#shared/use-now.ts'
@@ -35,20 +34,27 @@ const Drawn = ({ trip }: { trip: Trip }) => {
   const styleUrl = useMapStyle()
   const now = useNow()
   const { data } = useRead(api.tracking.location, { params: { _id: trip.id } }, { refetchEveryMs: 30_000 })
-  const position = data?.position
+  const position = data?.position ?? undefined
+  const { licensePlate } = trip
+  // The same object until it has moved: a map draws its way anew with each new one.
+  const truck = useMemo(
+    () =>
+      position && {
+        ...position,
+        seenAt: position.at,
+        headingDegrees: position.heading ?? undefined,
+        plate: licensePlate ?? undefined,
+      },
+    [position, licensePlate],
+  )
   return (
     <MapView
       label={tripTexts.mapLabel}
       styleUrl={styleUrl}
-      towns={mainTowns}
       origin={trip.origin}
       destination={trip.destination}
       route={data && data.line.length > 1 ? data.line : undefined}
-      truck={
-        position
-          ? { ...position, seenAt: position.at, headingDegrees: position.heading ?? undefined }
-          : undefined
-      }
+      truck={truck}
       distanceKm={trip.distanceKm}
       heightPx={320}
       now={new Date(now).toISOString()}

@@ -7,7 +7,6 @@ import { BrandMark } from '#shared/brand/BrandMark.tsx'
 import { useHouseLook } from '#shared/brand/use-house-look.ts'
 import { formatDateTime, formatDistance, formatDuration, formatRelative, formatTime } from '#shared/format.ts'
 import { LineBanner } from '#shared/line/LineBanner.tsx'
-import { mainTowns } from '#shared/map/main-towns.texts.ts'
 import { MapView } from '#shared/map/MapView.tsx'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
 import { type Detail, DetailList } from '#shared/plain/values/DetailList.tsx'
@@ -62,7 +61,7 @@ const Steps = ({ steps }: Pick<Followed, 'steps'>) => (
   </section>
 )
 
-const useMapPieces = ({ places, origin, destination, position }: Followed) => {
+const useMapPieces = ({ places, origin, destination, position, licensePlate }: Followed) => {
   const { latitude: fromLatitude, longitude: fromLongitude } = places.origin
   const { latitude: toLatitude, longitude: toLongitude } = places.destination
   return {
@@ -81,10 +80,11 @@ const useMapPieces = ({ places, origin, destination, position }: Followed) => {
               latitude: position.latitude,
               longitude: position.longitude,
               seenAt: position.at,
-              ...(position.heading === null ? {} : { headingDegrees: position.heading }),
+              headingDegrees: position.heading ?? undefined,
+              plate: licensePlate ?? undefined,
             }
           : undefined,
-      [position],
+      [position, licensePlate],
     ),
   }
 }
@@ -108,7 +108,6 @@ const Trip = ({ trip }: { trip: Followed }) => {
       <MapView
         label={texts.map(trip.origin, trip.destination)}
         styleUrl={styleUrl}
-        towns={mainTowns}
         route={trip.line}
         now={new Date(now).toISOString()}
         {...useMapPieces(trip)}

@@ -1,0 +1,53 @@
+/** Every drawn map of the house begins here: its ground, its hands, its words. */
+import * as maplibregl from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { Protocol } from 'pmtiles'
+import reliefUrl from '../../../../../data/map/tiles/relieve.pmtiles?url'
+import tilesUrl from '../../../../../data/map/tiles/colombia.pmtiles?url'
+import type { ColorMode, Palette } from '../tokens.ts'
+import { addGroundImages } from './ground/ground-images.ts'
+import { groundColors } from './ground/ground-colors.ts'
+import { groundStyle } from './ground/ground-style.ts'
+import { noteStyle } from './map-look.ts'
+import { mapTexts } from './map.texts.ts'
+
+maplibregl.setWorkerUrl(workerUrl)
+maplibregl.addProtocol('pmtiles', new Protocol().tile)
+
+export interface MapLook {
+  palette: Palette
+  mode: ColorMode
+  /** The setting MAP_STYLE_URL, in place of the house's ground. */
+  styleUrl: string | undefined
+}
+
+const absolute = (address: string) => new URL(address, window.location.href).href
+
+const ownGround = ({ palette, mode }: MapLook) =>
+  groundStyle({ tiles: absolute(tilesUrl), relief: absolute(reliefUrl) }, palette, mode)
+
+/** Throws where there is no WebGL to draw with. */
+export const createMap = (
+  container: HTMLElement,
+  look: MapLook,
+  { label, ...options }: Omit<maplibregl.MapOptions, 'container' | 'style'> & { label: string },
+): maplibregl.Map => {
+  const map = new maplibregl.Map({
+    container,
+    style: look.styleUrl || ownGround(look),
+    maxPitch: 0,
+    dragRotate: false,
+    locale: mapTexts.moves,
+    attributionControl: { compact: true },
+    // One finger on a phone scrolls the page the map lies in; two move the map. A mouse does what it always does.
+    cooperativeGestures: window.matchMedia('(pointer: coarse)').matches,
+    ...options,
+  })
+  noteStyle(map)
+  map.touchZoomRotate.disableRotation()
+  map.addControl(new maplibregl.NavigationControl({ showCompass: false }), 'top-right')
+  map.getCanvas().setAttribute('aria-label', label)
+  if (!look.styleUrl) map.once('style.load', () => addGroundImages(map, groundColors[look.mode]))
+  return map
+}
