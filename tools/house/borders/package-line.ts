@@ -5,8 +5,8 @@ import { isTest, lineAt, type Rule } from '../reading/source.ts'
 const toTheLeft: Partial<Record<Home, readonly Home[]>> = {
   domain: [],
   contract: ['domain'],
-  api: ['domain', 'contract'],
-  web: ['domain', 'contract'],
+  api: ['domain', 'contract', 'map'],
+  web: ['domain', 'contract', 'map'],
 }
 
 const outsideAllowed: Partial<Record<Home, RegExp>> = {

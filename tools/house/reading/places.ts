@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { parsed, type ImportFound } from './parse.ts'
 import type { Source } from './source.ts'
 
-export type Home = 'domain' | 'contract' | 'api' | 'web' | 'bench' | 'e2e' | 'tools'
+export type Home = 'domain' | 'contract' | 'api' | 'web' | 'bench' | 'e2e' | 'tools' | 'map'
 
 const homes: Array<[prefix: string, home: Home]> = [
   ['packages/domain/', 'domain'],
@@ -13,6 +13,7 @@ const homes: Array<[prefix: string, home: Home]> = [
   ['bench/', 'bench'],
   ['e2e/', 'e2e'],
   ['tools/', 'tools'],
+  ['data/map/', 'map'],
 ]
 
 export const homeOf = (path: string): Home | undefined =>
@@ -47,6 +48,7 @@ export const resolveImport = (from: string, specifier: string): string | undefin
   const ours = /^@arriero\/([^/]+)(?:\/(.+))?$/.exec(specifier)
   if (ours?.[1] === undefined) return undefined
   if (ours[1] === 'domain' || ours[1] === 'contract') return packageEntry(ours[1], ours[2])
+  if (ours[1] === 'map') return `data/map/${ours[2] ?? ''}`
   return `apps/${ours[1]}/${ours[2] ?? ''}`
 }
 

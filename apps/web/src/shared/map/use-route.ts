@@ -1,10 +1,11 @@
 /** The way on the map: solid behind the truck, lighter ahead of it. */
 import type * as maplibregl from 'maplibre-gl'
+import type { Line } from '@arriero/domain/places/geography'
 import { useEffect } from 'react'
 import type { Palette } from '#shared/tokens.ts'
 import { belowNames, onceStyled, type MapRef } from './map-look.ts'
 import type { MapViewProps } from './map-props.ts'
-import { cutWay, type Line, type Way } from './way.ts'
+import { cutWay, type Way } from './way.ts'
 
 const sources = { travelled: 'way-travelled', ahead: 'way-ahead' } as const
 type Part = keyof typeof sources

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cutWay, type Line } from './way.ts'
+import type { Line } from '@arriero/domain/places/geography'
+import { cutWay } from './way.ts'
 
 const line: Line = [
   [-75, 5],

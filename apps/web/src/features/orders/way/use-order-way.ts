@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { useLive } from '#shared/live/use-live.ts'
 import type { TruckPosition } from '#shared/map/places.ts'
-import type { SeenOrder } from '../data/seen-order.ts'
+import { factsOf, type SeenOrder } from '../data/seen-order.ts'
 
 export type Location = ReplyOf<typeof api.tracking.location>
 type Position = NonNullable<Location['position']>
@@ -64,7 +64,7 @@ export const useOrderWay = (order: SeenOrder): OrderWay => {
   )
   const line = location.data?.line ?? route.data?.line
   const position = location.data?.position ?? undefined
-  const plate = ('vehicle' in order && order.vehicle?.licensePlate) || undefined
+  const plate = factsOf(order).vehicle?.licensePlate
   const truck = useMemo(() => position && truckOf(position, plate), [position, plate])
   return {
     line: line && line.length > 1 ? line : undefined,

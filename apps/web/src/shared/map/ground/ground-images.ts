@@ -70,6 +70,7 @@ const sign =
     pen.fillStyle = colors.sign
     pen.lineWidth = 2.2
     const path = new Path2D(strokes[kind])
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a pen is no array
     if (filled.has(kind)) pen.fill(path)
     else pen.stroke(path)
   }
