@@ -9,11 +9,7 @@ import { sayReady } from './process.ts'
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 const ground = JSON.stringify(
-  groundStyle(
-    { tiles: 'ORIGIN/colombia.pmtiles', relief: 'ORIGIN/relieve.pmtiles' },
-    palettes.light,
-    'light',
-  ),
+  groundStyle((archive) => `bare://${archive}/{z}/{x}/{y}`, palettes.light, 'light'),
 )
 
 /** As large as the product's map is in its page. */
@@ -29,8 +25,12 @@ const page = ({
 <script type="module">
 import * as maplibregl from '/maplibre-gl.mjs'
 maplibregl.setWorkerUrl('/maplibre-gl-worker.mjs')
-maplibregl.addProtocol('pmtiles', new pmtiles.Protocol().tile)
-const style = JSON.parse(${JSON.stringify(ground)}.replaceAll('ORIGIN', location.origin))
+const archives = { tiles: new pmtiles.PMTiles('/colombia.pmtiles'), relief: new pmtiles.PMTiles('/relieve.pmtiles') }
+maplibregl.addProtocol('bare', async ({ url }, { signal }) => {
+  const [, name, ...zxy] = /^bare:..(.+?).(\\d+).(\\d+).(\\d+)$/.exec(url)
+  return { data: (await archives[name].getZxy(...zxy.map(Number), signal))?.data ?? (name === 'relief' ? null : new ArrayBuffer(0)) }
+})
+const style = ${ground}
 const features = (turn) => Array.from({ length: 2000 }, (_, n) => ({ type: 'Feature', id: n, properties: {}, geometry: { type: 'Point',
   coordinates: [-75.5 + (n % 50) * 0.06 + turn * 0.001, 4 + Math.floor(n / 50) * 0.1] } }))
 const data = (turn) => ({ type: 'FeatureCollection', features: features(turn) })
@@ -46,7 +46,7 @@ const folders: Readonly<Record<string, { folder: string; type: string }>> = {
   css: { folder: at('node_modules/maplibre-gl/dist/'), type: 'text/css' },
   mjs: { folder: at('node_modules/maplibre-gl/dist/'), type: 'text/javascript' },
   js: { folder: at('node_modules/pmtiles/dist/'), type: 'text/javascript' },
-  pmtiles: { folder: at('data/map/tiles/'), type: 'application/octet-stream' },
+  pmtiles: { folder: at('packages/map/tiles/'), type: 'application/octet-stream' },
 }
 
 const sendFile = async (path: string, request: IncomingMessage, response: ServerResponse) => {

@@ -27,7 +27,6 @@ export const webSourceHash = () => {
   const files = [
     ...filesBelow(inRoot('apps', 'web')),
     ...filesBelow(inRoot('packages')),
-    ...filesBelow(inRoot('data', 'map', 'tiles')),
     inRoot('package-lock.json'),
   ]
   for (const file of files.sort()) {

@@ -13,7 +13,7 @@ const homes: Array<[prefix: string, home: Home]> = [
   ['bench/', 'bench'],
   ['e2e/', 'e2e'],
   ['tools/', 'tools'],
-  ['data/map/', 'map'],
+  ['packages/map/', 'map'],
 ]
 
 export const homeOf = (path: string): Home | undefined =>
@@ -48,7 +48,7 @@ export const resolveImport = (from: string, specifier: string): string | undefin
   const ours = /^@arriero\/([^/]+)(?:\/(.+))?$/.exec(specifier)
   if (ours?.[1] === undefined) return undefined
   if (ours[1] === 'domain' || ours[1] === 'contract') return packageEntry(ours[1], ours[2])
-  if (ours[1] === 'map') return `data/map/${ours[2] ?? ''}`
+  if (ours[1] === 'map') return `packages/map/${ours[2] ?? ''}`
   return `apps/${ours[1]}/${ours[2] ?? ''}`
 }
 

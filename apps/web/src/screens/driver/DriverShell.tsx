@@ -7,7 +7,7 @@ import { BellLink } from '#features/notifications/BellLink.tsx'
 import { usePqrLive } from '#features/support/use-pqr-live.ts'
 import { startSharing, stopSharing } from '#features/tracking/trip/position-sharing.ts'
 import { useOpenTrips, useTripNews } from '#features/tracking/trip/trip-queries.ts'
-import { isTracked } from '#features/tracking/trip/trip.ts'
+import { isTracked, type Trip } from '#features/tracking/trip/trip.ts'
 import { queryClient } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { BrandMark } from '#shared/brand/BrandMark.tsx'
@@ -129,6 +129,20 @@ const Header = ({ onAccount }: { onAccount: () => void }) => {
   )
 }
 
+/** The map of a trip that is over leaves the phone. */
+const useForgottenGrounds = (trips: readonly Trip[] | undefined) => {
+  const open = trips?.map(({ id }) => id).join()
+  useEffect(() => {
+    if (open === undefined) return
+    const forget = async () => {
+      const { forgetOtherTrips } = await import('#shared/map/kept/keep-trip.ts')
+      await forgetOtherTrips(open.split(','))
+    }
+    // A browser that keeps nothing has nothing to forget; without a line it is done another time.
+    forget().catch(() => undefined)
+  }, [open])
+}
+
 /** The frame of the driver area: who is in, whether changes arrive by themselves, whether the position goes out. */
 export const DriverShell = ({ children }: { children: ReactNode }) => {
   const profile = useProfile()
@@ -144,6 +158,7 @@ export const DriverShell = ({ children }: { children: ReactNode }) => {
   useTopOfScreen()
   useLiveChannel(refetchAll)
   useNews(trips?.map(({ id }) => id))
+  useForgottenGrounds(trips)
   usePqrLive()
   useSharingOfTrips(isAnyTracked)
   // A dialog that gives way to another one also says that it closed.

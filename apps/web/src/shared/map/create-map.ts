@@ -2,18 +2,22 @@
 import * as maplibregl from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import tilesUrl from '@arriero/map/tiles/colombia.pmtiles?url'
-import reliefUrl from '@arriero/map/tiles/relieve.pmtiles?url'
-import { Protocol } from 'pmtiles'
 import type { ColorMode, Palette } from '../tokens.ts'
 import { addGroundImages } from './ground/ground-images.ts'
 import { groundColors } from './ground/ground-colors.ts'
+import { groundAddress, groundScheme } from './ground/ground-files.ts'
+import { loadGround } from './ground/ground-protocol.ts'
 import { groundStyle } from './ground/ground-style.ts'
 import { noteStyle } from './map-look.ts'
 import { mapTexts } from './map.texts.ts'
 
 maplibregl.setWorkerUrl(workerUrl)
-maplibregl.addProtocol('pmtiles', new Protocol().tile)
+maplibregl.addProtocol(groundScheme, loadGround)
+
+/** Asked for once with a signal, the worker of the page keeps it for when there is none. */
+export const bringWorker = async (): Promise<void> => {
+  await fetch(workerUrl)
+}
 
 export interface MapLook {
   palette: Palette
@@ -21,11 +25,6 @@ export interface MapLook {
   /** The setting MAP_STYLE_URL, in place of the house's ground. */
   styleUrl: string | undefined
 }
-
-const absolute = (address: string) => new URL(address, window.location.href).href
-
-const ownGround = ({ palette, mode }: MapLook) =>
-  groundStyle({ tiles: absolute(tilesUrl), relief: absolute(reliefUrl) }, palette, mode)
 
 /** Throws where there is no WebGL to draw with. */
 export const createMap = (
@@ -35,7 +34,7 @@ export const createMap = (
 ): maplibregl.Map => {
   const map = new maplibregl.Map({
     container,
-    style: look.styleUrl || ownGround(look),
+    style: look.styleUrl || groundStyle(groundAddress, look.palette, look.mode),
     maxPitch: 0,
     dragRotate: false,
     locale: mapTexts.moves,

@@ -47,7 +47,7 @@ export const startServiceWorker = (): void => onceLoaded(register)
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 /** Who pays by the megabyte, or has a narrow line, gets what he opens and no more. */
-const isLineWide = (): boolean => {
+export const isLineWide = (): boolean => {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? '')
 }

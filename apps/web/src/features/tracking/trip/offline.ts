@@ -5,6 +5,7 @@ export const readsOfDriver = [
   api.orders.mine,
   api.orders.detail,
   api.orders.history,
+  api.tracking.location,
   api.consents.own,
   api.vehicles.all,
 ]

@@ -62,17 +62,28 @@ const Drawn = ({ trip }: { trip: Trip }) => {
   )
 }
 
+const KeptGroundRow = lazyPart(() => import('#features/tracking/trip/ground/KeptGroundRow.tsx'))
+
+const isOpenTrip = ({ status }: Trip) => status === 'assigned' || status === 'running'
+
 /** Drawn only when asked for: its code and data cost a driver's megabytes. */
 const TripMap = ({ trip }: { trip: Trip }) => {
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className={styles.map} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.mapSummary}>
-        <Icon name="map" sizePx={24} />
-        {tripTexts.map}
-      </summary>
-      {isOpen && <Drawn trip={trip} />}
-    </details>
+    <div className={styles.map}>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className={styles.mapSummary}>
+          <Icon name="map" sizePx={24} />
+          {tripTexts.map}
+        </summary>
+        {isOpen && <Drawn trip={trip} />}
+      </details>
+      {isOpenTrip(trip) && (
+        <Suspense>
+          <KeptGroundRow orderId={trip.id} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

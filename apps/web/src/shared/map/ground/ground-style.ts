@@ -8,16 +8,16 @@ import { landLayers } from './land.ts'
 import { nameLayers } from './names.ts'
 import { roadLayers, roadWords } from './roads.ts'
 
-/** Where the archives lie (`data/map`); absolute, as whoever reads them is not on this page. */
-export type GroundFiles = { tiles: string; relief: string }
+/** Where the tiles of an archive are asked for, with `{z}/{x}/{y}` in it. */
+type Addresses = (archive: 'tiles' | 'relief') => string
 
-export const groundStyle = (files: GroundFiles, palette: Palette, mode: ColorMode): StyleSpecification => {
+export const groundStyle = (address: Addresses, palette: Palette, mode: ColorMode): StyleSpecification => {
   const look = { colors: groundColors[mode], palette }
   return {
     version: 8,
     sources: {
-      [ground]: { type: 'vector', url: `pmtiles://${files.tiles}`, attribution: groundCredits },
-      [relief]: { type: 'raster', url: `pmtiles://${files.relief}`, tileSize: 512, maxzoom: 7 },
+      [ground]: { type: 'vector', tiles: [address('tiles')], maxzoom: 11, attribution: groundCredits },
+      [relief]: { type: 'raster', tiles: [address('relief')], tileSize: 512, minzoom: 4, maxzoom: 7 },
     },
     layers: [landLayers, roadLayers, roadWords, nameLayers].flatMap((layers) => layers(look)),
   }
