@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { tariffConfigurations } from '../vehicles/vehicles.ts'
 import { edition202506 } from './edition-2025-06.ts'
-import { tripCost } from './model.ts'
+import { sampleTolls } from './toll-axles.ts'
+import { tripCost } from './trip-cost.ts'
 import {
   differencesBetween,
   editionFrom,
@@ -44,8 +45,7 @@ test('every figure moves the cost of some trip', () => {
   const costs = (edition: typeof edition202506) =>
     tariffConfigurations.flatMap((configuration) =>
       bodies.map((bodyWork) => {
-        const tolls = edition.tollSample.pesos[edition.configurations[configuration].axleClass]
-        const tollPesos = (500 * tolls) / edition.tollSample.distanceKm
+        const tollPesos = sampleTolls(edition.tollSample, configuration, 500)
         return tripCost(edition, { configuration, bodyWork, km, tollPesos }).totalPesos
       }),
     )
