@@ -32,11 +32,14 @@ export const usualSplit = (distanceKm: number): ByTerrain => ({
 /** Between these, by the usual split and the sample's tolls, lie nine of ten official costs of over 30 km. */
 const usualSpread = { low: 0.72, high: 1.04 }
 
+/** What has less is all town, and tells nothing of the open road. */
+const leastOpenKm = 0.01
+
 /** Another way's road drawn to a length: its two towns stay as wide as they are, the open road between them gives way. */
 const drawnTo = (distanceKm: number, like: ByTerrain): ByTerrain => {
   const urban = Math.min(like.urban, distanceKm)
-  const openKm = distanceOf(like) - like.urban
-  if (openKm <= 0) return usualSplit(distanceKm)
+  const openKm = like.flat + like.rolling + like.mountain + like.unpaved
+  if (openKm < leastOpenKm) return usualSplit(distanceKm)
   const scale = (distanceKm - urban) / openKm
   return {
     flat: like.flat * scale,

@@ -81,6 +81,5 @@ export type CostSheet = {
   hourPesos: Pesos
 }
 
-/** The ministry tells hundredths of a kilometre; sums of decimals would tell more. */
 export const distanceOf = (km: ByTerrain): number =>
-  Number(terrains.reduce((total, terrain) => total + km[terrain], 0).toFixed(6))
+  terrains.reduce((total, terrain) => total + km[terrain], 0)

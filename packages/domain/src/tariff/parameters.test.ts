@@ -24,6 +24,23 @@ test('an edition taken apart and put together again is the same', () => {
   expect(editionFrom(edition202506.validFrom, values)).toEqual(edition202506)
 })
 
+test('an edition kept before there were figures for empty trips and bulk costs what one of today does', () => {
+  const { emptyTrips: _, solidBulkPesos: __, ...rest } = edition202506
+  // As it lies in the database: every configuration had the class by which booths counted it.
+  const kept = JSON.stringify(rest).replaceAll(
+    '"variablePesosPerKm"',
+    '"axleClass":"five","variablePesosPerKm"',
+  )
+  const read = JSON.parse(kept) as typeof edition202506
+  const km = { flat: 10, rolling: 20, mountain: 30, urban: 5, unpaved: 1 }
+  for (const configuration of tariffConfigurations)
+    for (const kind of [{}, { isEmpty: true }, { isSolidBulk: true }]) {
+      const trip = { configuration, bodyWork: 'boxVan', km, tollPesos: 10_000, ...kind } as const
+      expect(tripCost(read, trip)).toEqual(tripCost(edition202506, trip))
+    }
+  expect(valuesOf(read)).toEqual(values)
+})
+
 test('a table that lacks a figure makes no edition', () => {
   const lacking = new Map([...values].filter(([key]) => key !== 'gallonUrban@3S2'))
   expect(() => editionFrom('2026-01-01', lacking)).toThrow('gallonUrban@3S2')

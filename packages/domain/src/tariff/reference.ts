@@ -103,6 +103,9 @@ type Road = Pick<Reference, 'km' | 'distanceKm' | 'ways'> & {
   highPesos: number
 }
 
+/** As the ministry tells kilometres; the sum of its decimals would tell more. */
+const toHundredths = (km: number): number => Math.round(km * 100) / 100
+
 const roadOf = (edition: TariffEdition, trip: ReferenceTrip): Road => {
   const kind = kindOf(trip)
   const ways = wayCosts(edition, kind, trip.ways ?? [])
@@ -111,7 +114,7 @@ const roadOf = (edition: TariffEdition, trip: ReferenceTrip): Road => {
     const { sheet, way } = floor
     const { totalPesos } = sheet
     const range = { lowPesos: totalPesos, highPesos: totalPesos }
-    return { sheet, km: way.km, distanceKm: distanceOf(way.km), ...range, ways }
+    return { sheet, km: way.km, distanceKm: toHundredths(distanceOf(way.km)), ...range, ways }
   }
   const distanceKm = trip.split ? distanceOf(trip.split) : trip.distanceKm
   return { ...estimateOf(edition, kind, { ...trip, distanceKm }), distanceKm, ways }
