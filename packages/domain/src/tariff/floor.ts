@@ -1,8 +1,14 @@
 /** The legal floor: a carrier may not be paid below the reference cost of the trip. Decreto 1017 of 2025, decisions §13. */
 import type { ErrorCode } from '../errors/errors.ts'
+import type { Pesos } from '../money/money.ts'
+import type { Reference } from './reference.ts'
+
+/** Only what the ministry itself would answer may be called a floor, or keep an offer from being made. */
+export const floorOf = ({ basis, totalPesos }: Pick<Reference, 'basis' | 'totalPesos'>): Pesos | null =>
+  basis === 'official' ? totalPesos : null
 
 export type FloorFacts = {
-  /** The reference cost when the service was asked for; null where it was never reckoned. */
+  /** `floorOf` the reference when the service was asked for; null where the ministry has no figure. */
   floorPesos: number | null
   /** Whether less is refused, or only shown. */
   isBlocking: boolean

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { tariffConfigurations } from '../vehicles/vehicles.ts'
 import { edition202506 } from './edition-2025-06.ts'
-import { tripCost } from './model.ts'
+import { sampleTolls } from './toll-axles.ts'
+import { tripCost } from './trip-cost.ts'
 import {
   differencesBetween,
   editionFrom,
@@ -21,6 +22,23 @@ test('an edition has twelve figures for all and fourteen for each of the nine co
 
 test('an edition taken apart and put together again is the same', () => {
   expect(editionFrom(edition202506.validFrom, values)).toEqual(edition202506)
+})
+
+test('an edition kept before there were figures for empty trips and bulk costs what one of today does', () => {
+  const { emptyTrips: _, solidBulkPesos: __, ...rest } = edition202506
+  // As it lies in the database: every configuration had the class by which booths counted it.
+  const kept = JSON.stringify(rest).replaceAll(
+    '"variablePesosPerKm"',
+    '"axleClass":"five","variablePesosPerKm"',
+  )
+  const read = JSON.parse(kept) as typeof edition202506
+  const km = { flat: 10, rolling: 20, mountain: 30, urban: 5, unpaved: 1 }
+  for (const configuration of tariffConfigurations)
+    for (const kind of [{}, { isEmpty: true }, { isSolidBulk: true }]) {
+      const trip = { configuration, bodyWork: 'boxVan', km, tollPesos: 10_000, ...kind } as const
+      expect(tripCost(read, trip)).toEqual(tripCost(edition202506, trip))
+    }
+  expect(valuesOf(read)).toEqual(values)
 })
 
 test('a table that lacks a figure makes no edition', () => {
@@ -44,8 +62,7 @@ test('every figure moves the cost of some trip', () => {
   const costs = (edition: typeof edition202506) =>
     tariffConfigurations.flatMap((configuration) =>
       bodies.map((bodyWork) => {
-        const tolls = edition.tollSample.pesos[edition.configurations[configuration].axleClass]
-        const tollPesos = (500 * tolls) / edition.tollSample.distanceKm
+        const tollPesos = sampleTolls(edition.tollSample, configuration, 500)
         return tripCost(edition, { configuration, bodyWork, km, tollPesos }).totalPesos
       }),
     )

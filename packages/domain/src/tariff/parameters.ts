@@ -1,6 +1,7 @@
 /** An edition as a flat table of figures: what a spreadsheet holds, how far each may go, and what differs between two. */
 import { tariffConfigurations, type TariffConfiguration } from '../vehicles/vehicles.ts'
-import { edition202506 } from './edition-2025-06.ts'
+import { solidBulk202506 } from './bodies.ts'
+import { emptyTrips202506 } from './empty-trips.ts'
 import { terrains, type ConfigurationFigures, type TariffEdition } from './model.ts'
 
 type Range = { least: number; most: number }
@@ -159,10 +160,10 @@ const configurationFrom = (
       boxVan: of('fixedBoxVan'),
       refrigerated: of('fixedRefrigerated'),
     },
-    // How a toll booth counts axles is no figure of an edition.
-    axleClass: edition202506.configurations[configuration].axleClass,
   }
 }
+
+const emptyAndBulk = { emptyTrips: emptyTrips202506, solidBulkPesos: solidBulk202506 }
 
 /** The edition that a whole table of figures makes. */
 export const editionFrom = (validFrom: string, values: TariffValues): TariffEdition => {
@@ -188,6 +189,8 @@ export const editionFrom = (validFrom: string, values: TariffValues): TariffEdit
         six: general('tollPesosSix'),
       },
     },
+    // The spreadsheet has no rows for these: until it does, every edition goes by those of June 2025.
+    ...emptyAndBulk,
     configurations: Object.fromEntries(
       tariffConfigurations.map((configuration) => [configuration, configurationFrom(read, configuration)]),
     ) as TariffEdition['configurations'],

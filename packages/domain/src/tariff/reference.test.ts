@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { basisPoints } from '../money/money.ts'
 import { vehicleTypeKeys } from '../vehicles/vehicles.ts'
-import { editionOn, referenceCost, suggestedPrice, usualSplit } from './reference.ts'
+import { usualSplit } from './estimate.ts'
+import { editionOn, referenceCost, suggestedPrice } from './reference.ts'
 
 const onDay = '2026-03-10'
 const rates = { profit: basisPoints(1000), vat: basisPoints(1900) }
@@ -43,7 +44,8 @@ describe('a type without figures is priced as the nearest, and says so', () => {
   ] as const)('%s as %s', (vehicleType, nearest, approximation) => {
     const reference = referenceCost({ vehicleType, distanceKm: 200, onDay })
     const ofNearest = referenceCost({ vehicleType: nearest, distanceKm: 200, onDay })
-    expect(reference).toEqual({ ...ofNearest, approximation })
+    const assumptions = ['no_official_way', 'vehicle_type']
+    expect(reference).toEqual({ ...ofNearest, approximation, assumptions })
     expect(ofNearest.approximation).toBeNull()
   })
 })

@@ -1,7 +1,9 @@
 /** The trip by which editions are compared and the model is judged: Bogotá–Medellín, loaded, general body. Domain facts §4.7. */
 import type { Pesos } from '../money/money.ts'
 import { tariffConfigurations, type TariffConfiguration } from '../vehicles/vehicles.ts'
-import { tripCost, type ByTerrain, type TariffEdition } from './model.ts'
+import { sampleTolls } from './toll-axles.ts'
+import { tripCost } from './trip-cost.ts'
+import type { ByTerrain, TariffEdition } from './model.ts'
 
 /** 438.5 km as the ministry splits them. */
 export const workedKm: ByTerrain = { flat: 160, rolling: 101, mountain: 155, urban: 22.5, unpaved: 0 }
@@ -13,13 +15,11 @@ export type WorkedTotal = { configuration: TariffConfiguration; totalPesos: Peso
 /** What that trip costs in each configuration by these figures, tolls by the edition's own sample. */
 export const workedTotals = (edition: TariffEdition): WorkedTotal[] =>
   tariffConfigurations.map((configuration) => {
-    const { axleClass } = edition.configurations[configuration]
-    const { distanceKm, pesos } = edition.tollSample
     const { totalPesos } = tripCost(edition, {
       configuration,
       bodyWork: 'stake',
       km: workedKm,
-      tollPesos: (pesos[axleClass] * workedDistanceKm) / distanceKm,
+      tollPesos: sampleTolls(edition.tollSample, configuration, workedDistanceKm),
       logisticHours: workedLogisticHours,
     })
     return { configuration, totalPesos }

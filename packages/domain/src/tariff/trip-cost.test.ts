@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { TariffConfiguration } from '../vehicles/vehicles.ts'
 import { edition202506 } from './edition-2025-06.ts'
-import { distanceOf, logisticHoursFor, tripCost, type Trip } from './model.ts'
+import { distanceOf, type Trip } from './model.ts'
+import { logisticHoursFor, tripCost } from './trip-cost.ts'
 
 /** Bogotá–Medellín, as the ministry splits it. */
 const km = { flat: 160, rolling: 101, mountain: 155, urban: 22.5, unpaved: 0 }

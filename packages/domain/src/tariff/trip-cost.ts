@@ -1,0 +1,55 @@
+/** What one trip costs by one edition's figures: the ministry's protocol. Domain facts §4.7. */
+import { pesos, type Pesos } from '../money/money.ts'
+import { monthlyFixed } from './bodies.ts'
+import { emptyGallons, emptySpeeds, emptyTrips202506 } from './empty-trips.ts'
+import {
+  distanceOf,
+  terrains,
+  type ByTerrain,
+  type CostSheet,
+  type TariffEdition,
+  type Trip,
+} from './model.ts'
+
+const over = (km: ByTerrain, divisor: ByTerrain): number =>
+  terrains.reduce((total, terrain) => total + km[terrain] / divisor[terrain], 0)
+
+const longTransitHours = 8
+export const logisticHoursFor = (transitHours: number): number => (transitHours > longTransitHours ? 8 : 4)
+
+const rounded = (amount: number): Pesos => pesos(Math.round(amount))
+
+type Running = { speeds: ByTerrain; gallons: ByTerrain; factor: number }
+
+/** How fast and how far on a gallon, and what is laid on top, with cargo or without. */
+const runningOf = (edition: TariffEdition, { configuration, isEmpty }: Trip): Running => {
+  const { speedKmPerHour, kmPerGallon } = edition.configurations[configuration]
+  if (!isEmpty) return { speeds: speedKmPerHour, gallons: kmPerGallon, factor: edition.loadedFactor }
+  const empty = edition.emptyTrips ?? emptyTrips202506
+  return {
+    speeds: emptySpeeds(speedKmPerHour, empty, configuration),
+    gallons: emptyGallons(kmPerGallon, empty),
+    factor: empty.factor,
+  }
+}
+
+export const tripCost = (edition: TariffEdition, trip: Trip): CostSheet => {
+  const { speeds, gallons, factor } = runningOf(edition, trip)
+  const transitHours = over(trip.km, speeds)
+  const logisticHours = trip.logisticHours ?? logisticHoursFor(transitHours)
+  const fixedPerHour = monthlyFixed(edition, trip) / edition.hoursPerMonth
+  const fixed = fixedPerHour * (transitHours + logisticHours)
+  const fuel = over(trip.km, gallons) * edition.dieselPesosPerGallon
+  const { variablePesosPerKm } = edition.configurations[trip.configuration]
+  const variable = distanceOf(trip.km) * variablePesosPerKm * (1 + edition.contingencyShare)
+  return {
+    transitHours,
+    logisticHours,
+    fixedPesos: rounded(fixed),
+    fuelPesos: rounded(fuel),
+    variablePesos: rounded(variable),
+    tollPesos: rounded(trip.tollPesos),
+    totalPesos: rounded((fixed + fuel + variable + trip.tollPesos) * factor),
+    hourPesos: rounded(fixedPerHour * factor),
+  }
+}
