@@ -59,7 +59,9 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|react-is|scheduler|clsx)[\\/]/,
               priority: 40,
             },
-            { name: 'map', test: /node_modules[\\/](maplibre-gl|pmtiles|fflate)[\\/]/, priority: 30 },
+            { name: 'map', test: /node_modules[\\/]maplibre-gl/, priority: 30 },
+            // What a phone keeps of the ground is read without the map's own code.
+            { name: 'tiles', test: /node_modules[\\/](pmtiles|fflate)[\\/]/, priority: 30 },
             {
               name: 'charts',
               test: /node_modules[\\/](recharts|victory-vendor|d3-[a-z-]+|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|decimal\.js-light|es-toolkit|eventemitter3|internmap|tiny-invariant|use-sync-external-store)[\\/]/,

@@ -26,12 +26,15 @@ const fontsOf = (bundle: Bundle, files: ReadonlySet<string>): string[] => {
   )
 }
 
+/** The country weighs more than the whole program: what a phone needs of it is brought by tiles. */
+const isArchive = (name: string) => name.endsWith('.pmtiles')
+
 /** The entry's chunk, all that it imports, their styles and fonts. `brings`: what of that it imports only later is followed too. */
 export const filesOf = (bundle: Bundle, entry: string, brings: (part: Part) => boolean): string[] => {
   const found = new Set<string>()
   const follow = (name: string): void => {
     const part = bundle[name]
-    if (!part || found.has(name)) return
+    if (!part || found.has(name) || isArchive(name)) return
     found.add(name)
     if (part.type !== 'chunk') return
     for (const next of part.imports) follow(next)

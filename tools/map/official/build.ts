@@ -1,5 +1,5 @@
 /**
- * Makes data/map/official/ways.tsv.gz of the ministry's two tables, and prints what is odd in them. Run by hand:
+ * Makes packages/map/official/ways.tsv.gz of the ministry's two tables, and prints what is odd in them. Run by hand:
  *   node tools/map/official/build.ts <sicetac-rutas.csv.gz> <sicetac-peajes.csv.gz> <edition, as 2025-06>
  */
 import { createHash } from 'node:crypto'
@@ -10,7 +10,7 @@ import { readRoutes, readTolls } from './read.ts'
 import { municipalitiesOf, type GazetteerFile } from './towns.ts'
 import { compactText } from './write.ts'
 
-const output = new URL('../../../data/map/official/ways.tsv.gz', import.meta.url)
+const output = new URL('../../../packages/map/official/ways.tsv.gz', import.meta.url)
 const gazetteer = new URL('../../../apps/api/src/providers/places/data/gazetteer.json', import.meta.url)
 const mostIdsShown = 12
 

@@ -117,8 +117,8 @@ describe('the place a way begins or ends at', () => {
 })
 
 test('the file of the repository is the one its page describes', () => {
-  const text = gunzipSync(readFileSync(inRoot('data/map/official/ways.tsv.gz')))
-  const page = readFileSync(inRoot('data/map/official/README.md'), 'utf8')
+  const text = gunzipSync(readFileSync(inRoot('packages/map/official/ways.tsv.gz')))
+  const page = readFileSync(inRoot('packages/map/official/README.md'), 'utf8')
   expect(page).toContain(createHash('sha256').update(text).digest('hex'))
   expect(text.toString('utf8').trimEnd().split('\n')).toHaveLength(7_827 + 2)
 })

@@ -5,7 +5,7 @@ import type { ByTerrain } from '@arriero/domain/tariff/model'
 import type { OfficialWay } from '@arriero/domain/tariff/official-ways'
 import type { TollTable } from '@arriero/domain/tariff/toll-axles'
 
-export const officialWaysFile = new URL('../../../../../data/map/official/ways.tsv.gz', import.meta.url)
+export const officialWaysFile = new URL('../../../../../packages/map/official/ways.tsv.gz', import.meta.url)
 
 /** Where the name does not tell the place. */
 const unreadPlace = '?'
