@@ -1,6 +1,6 @@
 /**
  * Makes the vector tiles of the map from its layers. Run by hand after a layer has changed:
- *   node tools/map/tiles/build.mjs [--layers <folder>] [--network <file>] [--out <folder>]
+ *   node tools/map/tiles/build.mjs [--layers <folder>] [--out <folder>]
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,12 +12,11 @@ const data = fileURLToPath(new URL('../../../data/map/', import.meta.url))
 const { values } = parseArgs({
   options: {
     layers: { type: 'string', default: join(data, 'layers') },
-    network: { type: 'string', default: join(data, 'roads', 'red-vial.json.br') },
     out: { type: 'string', default: join(data, 'tiles') },
   },
 })
 
-const archive = buildTiles(values.layers, values.network, ({ zoom, tiles, bytes, largest }) =>
+const archive = buildTiles(values.layers, ({ zoom, tiles, bytes, largest }) =>
   console.log(`z${zoom}: ${tiles} tiles, ${bytes} bytes, the largest ${largest}`),
 )
 mkdirSync(values.out, { recursive: true })

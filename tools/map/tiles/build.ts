@@ -21,8 +21,8 @@ const metadata = {
 }
 
 /** @param tell hears what each zoom came to */
-export const buildTiles = (folder: string, network: string, tell: (told: Told) => void): Buffer => {
-  const sources = readSources(folder, network)
+export const buildTiles = (folder: string, tell: (told: Told) => void): Buffer => {
+  const sources = readSources(folder)
   const tiles: Tile[] = []
   for (let zoom = 0; zoom <= longestZoom; zoom += 1) {
     const written = [...tilesOf(layersAt(sources, zoom), zoom, boundsAt(zoom))].map((tile) => ({

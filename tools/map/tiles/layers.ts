@@ -47,7 +47,10 @@ export const readFeatures = (folder: string, name: string): readonly Feature[] =
   return featuresOf(JSON.parse(brotliDecompressSync(packed).toString()) as PackedLayer)
 }
 
-const pointOf = ([longitude, latitude]: Place): Point => projected(longitude, latitude)
+/** A metre: what stands on one place in two layers is one place then. */
+const finest = 1e5
+const rounded = (degrees: number): number => Math.round(degrees * finest) / finest
+const pointOf = ([longitude, latitude]: Place): Point => projected(rounded(longitude), rounded(latitude))
 const lineOf = (places: readonly Place[]): Line => places.map(pointOf)
 const areaOf = (rings: readonly (readonly Place[])[]): Area => rings.map(lineOf)
 

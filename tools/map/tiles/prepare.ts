@@ -1,12 +1,10 @@
 // The layers of one zoom, as they are to be drawn there: chosen by the rules, joined, simplified.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { country, linesParting, stretchesOf, type Stretch } from './boundaries.ts'
 import { joined } from './join.ts'
 import { linesOf, readLayer } from './layers.ts'
-import { readNetwork, roadsAt, roadsOfLayer, type Road } from './roads.ts'
+import { roadsAt, roadsOfLayer, type Road } from './roads.ts'
 import { isDrawnAt, layerNames, ownRiversFrom, rules, type LayerName } from './rules.ts'
-import { longestZoom, type Shape } from './shapes.ts'
+import { longestZoom, type Line, type Shape, type Tags } from './shapes.ts'
 import { areasAt, lineAt, linesAt, type Fineness } from './simplify.ts'
 
 export interface Sources {
@@ -34,10 +32,8 @@ const readStretches = (folder: string, borders: readonly Shape[]): readonly Stre
 const inFewLines = (shape: Shape): Shape =>
   shape.kind === 'lines' ? { ...shape, lines: joined(shape.lines) } : shape
 
-/** @param network the file of the road network, used where the folder has no layer of roads */
-export const readSources = (folder: string, network: string): Sources => {
+export const readSources = (folder: string): Sources => {
   const borders = readLayer(folder, 'fronteras')
-  const hasRoads = existsSync(join(folder, 'vias.geojson.gz'))
   return {
     land: readLayer(folder, 'tierra'),
     water: readLayer(folder, 'agua'),
@@ -46,7 +42,7 @@ export const readSources = (folder: string, network: string): Sources => {
     continentRivers: readLayer(folder, 'rios-mundo').map(inFewLines),
     neighbourBorders: borders.filter(({ tags }) => tags['k'] !== 1),
     stretches: readStretches(folder, borders),
-    roads: hasRoads ? roadsOfLayer(readLayer(folder, 'vias')) : readNetwork(network),
+    roads: roadsOfLayer(readLayer(folder, 'vias')),
     places: readLayer(folder, 'lugares'),
     points: readLayer(folder, 'puntos'),
     labels: readLayer(folder, 'etiquetas'),
@@ -71,8 +67,7 @@ const finer = (shape: Shape, fineness: Fineness): Shape => {
   }
 }
 
-const lines = (tags: Shape['tags'], drawn: readonly Shape['tags'][] | Parameters<typeof joined>[0]): Shape =>
-  ({ kind: 'lines', tags, lines: drawn }) as Shape
+const linesShape = (tags: Tags, lines: readonly Line[]): Shape => ({ kind: 'lines', tags, lines })
 
 /** Stretches are simplified as one, whatever they are drawn as. */
 const boundaryShapes = (sources: Sources, zoom: number): Partial<Record<LayerName, readonly Shape[]>> => {
@@ -81,10 +76,10 @@ const boundaryShapes = (sources: Sources, zoom: number): Partial<Record<LayerNam
   const areas = areasAt(country(stretches), { ...fineness, tolerance: 0 })
   return {
     co: [{ kind: 'areas', tags: {}, areas }],
-    dep: [lines({}, linesParting(stretches, 'departments'))],
-    mun: [lines({}, linesParting(stretches, 'municipalities'))],
+    dep: [linesShape({}, linesParting(stretches, 'departments'))],
+    mun: [linesShape({}, linesParting(stretches, 'municipalities'))],
     border: [
-      lines({ k: 1 }, linesParting(stretches, 'neighbours')),
+      linesShape({ k: 1 }, linesParting(stretches, 'neighbours')),
       ...sources.neighbourBorders.map((shape) => finer(shape, finenessOf('border', zoom))),
     ],
   }

@@ -1,9 +1,6 @@
-// The roads: from the network that routes are found on, or from a layer that has the loose pieces too.
-import { readFileSync } from 'node:fs'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+// The roads: pieces from crossing to crossing in their layer, long lines in the tiles.
 import { joined } from './join.ts'
-import { placesOf } from './polyline.ts'
-import { projected, type Line, type Shape, type Tags } from './shapes.ts'
+import type { Line, Shape, Tags } from './shapes.ts'
 
 export interface Road {
   /** 1 the trunk roads to 4 the tertiary ones. */
@@ -30,29 +27,6 @@ export const roadsOfLayer = (shapes: readonly Shape[]): readonly Road[] =>
     if (shape.kind !== 'lines' || c === undefined) return []
     return shape.lines.map((line) => ({ c, ref: textOf(tags['ref']), name: textOf(tags['name']), line }))
   })
-
-/** A row of the network: from, to, metres, then class, number and name by their place in the lists, and the line. */
-type Edge = readonly [number, number, number, number, number, number, string]
-interface Network {
-  readonly classes: readonly string[]
-  readonly refs: readonly string[]
-  readonly names: readonly string[]
-  readonly edges: readonly Edge[]
-}
-
-const networkDecimals = 5
-
-export const readNetwork = (file: string): readonly Road[] => {
-  const bytes = readFileSync(file)
-  const text = (file.endsWith('.br') ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString()
-  const network = JSON.parse(text) as Network
-  return network.edges.flatMap(([, , , named, ref, name, polyline]) => {
-    const c = classes[network.classes[named] ?? '']
-    const line = placesOf(polyline, networkDecimals).map(([x, y]) => projected(x, y))
-    if (c === undefined) return []
-    return [{ c, ref: network.refs[ref] ?? '', name: network.names[name] ?? '', line }]
-  })
-}
 
 /** From which zoom the styles draw a class, its number and its name: before that, roads that differ in nothing else are one. */
 const drawnFrom: Readonly<Record<number, { road: number; ref: number; name: number }>> = {

@@ -18,10 +18,11 @@ export const layerNames = [
 ] as const
 export type LayerName = (typeof layerNames)[number]
 
+type Draws = (tags: Tags, zoom: number) => boolean
 interface Rule {
   /** The first and the last zoom of the layer as a whole. */
   readonly zooms: readonly [first: number, last: number]
-  readonly draws?: (tags: Tags, zoom: number) => boolean
+  readonly draws?: Draws
   /** How far, in units, a line may be drawn from where it is; at the last zoom, which is drawn eight times as large, less far. */
   readonly tolerance?: readonly [before: number, atLongest: number]
   /** What is smaller, in square units, or shorter, in units, is left out; not at the last zoom. */
@@ -30,8 +31,9 @@ interface Rule {
   readonly buffer: number
 }
 
+type Steps = readonly (readonly [from: number, value: number])[]
 /** The value of the last step whose zoom is reached: from zoom 6, 40, from zoom 7, 20. */
-const step = (zoom: number, steps: readonly (readonly [from: number, value: number])[]): number | undefined =>
+const step = (zoom: number, steps: Steps): number | undefined =>
   steps.findLast(([from]) => zoom >= from)?.[1]
 
 const numberOf = (tags: Tags, key: string): number => {
@@ -41,15 +43,26 @@ const numberOf = (tags: Tags, key: string): number => {
 
 /** Of what has a rank, 1 the greatest, up to which it is drawn. */
 const byRank =
-  (steps: readonly (readonly [number, number])[]): Rule['draws'] =>
+  (steps: Steps): Draws =>
   (tags, zoom) =>
     numberOf(tags, 'rank') <= (step(zoom, steps) ?? 0)
 
 /** Of what has an area, in square kilometres, from which it is drawn. */
 const byArea =
-  (steps: readonly (readonly [number, number])[]): Rule['draws'] =>
+  (steps: Steps): Draws =>
   (tags, zoom) =>
     numberOf(tags, 'km2') >= (step(zoom, steps) ?? Infinity)
+
+const isLargeWater = byArea([
+  [4, 300],
+  [5, 200],
+  [6, 40],
+  [7, 20],
+  [8, 5],
+  [9, 1],
+  [10, 0.7],
+  [11, 0],
+])
 
 /** Points of interest by their kind. */
 const kindsFrom: Readonly<Record<string, number>> = {
@@ -75,21 +88,13 @@ const isBetween = (zoom: number, [first, last]: readonly [number, number]): bool
 export const ownRiversFrom = 7
 
 export const rules: Readonly<Record<LayerName, Rule>> = {
-  land: { zooms: [0, 11], tolerance: [5, 1.5], least: 80, buffer: 16 },
-  co: { zooms: [0, 11], tolerance: [4, 1], least: 40, buffer: 16 },
+  land: { zooms: [0, 11], tolerance: [3, 1.5], least: 80, buffer: 16 },
+  co: { zooms: [0, 11], tolerance: [3, 1], least: 40, buffer: 16 },
   water: {
     zooms: [4, 11],
-    draws: byArea([
-      [4, 300],
-      [5, 200],
-      [6, 40],
-      [7, 20],
-      [8, 5],
-      [9, 1],
-      [10, 0.7],
-      [11, 0],
-    ]),
-    tolerance: [5, 2.5],
+    // Far off, a wide river is the line that it has too.
+    draws: (tags, zoom) => isLargeWater(tags, zoom) && (zoom >= ownRiversFrom || tags['k'] !== 'river'),
+    tolerance: [3, 2.5],
     least: 64,
     buffer: 16,
   },
@@ -102,7 +107,7 @@ export const rules: Readonly<Record<LayerName, Rule>> = {
       [9, 0.5],
       [10, 0],
     ]),
-    tolerance: [4, 1.5],
+    tolerance: [3, 1.5],
     buffer: 16,
   },
   river: {
@@ -115,14 +120,14 @@ export const rules: Readonly<Record<LayerName, Rule>> = {
       [8, 5],
       [9, 6],
     ]),
-    tolerance: [5, 2],
+    tolerance: [3, 2],
     least: 24,
     buffer: 32,
   },
-  dep: { zooms: [4, 11], tolerance: [4, 1], buffer: 32 },
-  mun: { zooms: [8, 11], tolerance: [4, 1], buffer: 32 },
-  border: { zooms: [2, 11], tolerance: [4, 1], buffer: 32 },
-  road: { zooms: [4, 11], tolerance: [5, 1.2], least: 16, buffer: 40 },
+  dep: { zooms: [4, 11], tolerance: [3, 1], buffer: 32 },
+  mun: { zooms: [8, 11], tolerance: [3, 1], buffer: 32 },
+  border: { zooms: [2, 11], tolerance: [3, 1], buffer: 32 },
+  road: { zooms: [4, 11], tolerance: [3, 1], least: 16, buffer: 40 },
   place: {
     zooms: [4, 11],
     draws: byRank([
