@@ -136,7 +136,13 @@ export const archiveOf = (tiles: readonly Tile[], { metadata, type, bounds, cent
     header.writeBigUInt64LE(BigInt(count), 72 + 8 * index)
   const zooms = tiles.map(({ zoom }) => zoom)
   const kind = type === 'vector' ? [gzip, 1] : [plain, 4]
-  const small = [1, gzip, ...kind, zooms.reduce((a, b) => Math.min(a, b)), zooms.reduce((a, b) => Math.max(a, b))]
+  const small = [
+    1,
+    gzip,
+    ...kind,
+    zooms.reduce((a, b) => Math.min(a, b)),
+    zooms.reduce((a, b) => Math.max(a, b)),
+  ]
   for (const [index, value] of small.entries()) header.writeUInt8(value, 96 + index)
   degreesAt(header, 102, bounds)
   header.writeUInt8(center[2], 118)

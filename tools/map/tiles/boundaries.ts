@@ -2,6 +2,7 @@
 // between two places where three meet is simplified once, and what stands on both sides of it, or is drawn along it, uses that.
 import { joined } from './join.ts'
 import { doubleArea, keyOf, type Area, type Line, type Point } from './shapes.ts'
+import { squareAway } from './simplify.ts'
 
 /** What a stretch parts: two municipalities of one department, two departments, the country from a neighbour or from the sea. */
 export type Parting = 'municipalities' | 'departments' | 'neighbours' | 'sea'
@@ -29,19 +30,31 @@ const segmentsOf = (municipalities: readonly Municipality[]): readonly Segment[]
     if (segment) segment.departments.push(department)
     else segments.set(key, { ends, departments: [department] })
   }
-  for (const { department, areas } of municipalities)
-    for (const ring of areas.flat())
-      for (const [at, to] of ring.entries()) {
-        const from = ring[at - 1]
-        if (from && keyOf(from) !== keyOf(to)) add([from, to], department)
-      }
+  const rings = municipalities.flatMap(({ department, areas }) =>
+    areas.flat().map((ring) => ({ department, ring })),
+  )
+  for (const { department, ring } of rings)
+    for (const [at, to] of ring.entries()) {
+      const from = ring[at - 1]
+      if (from && keyOf(from) !== keyOf(to)) add([from, to], department)
+    }
   return [...segments.values()]
 }
 
-const partingOf = ({ ends, departments }: Segment, onLandBorder: ReadonlySet<string>): Parting => {
+/** A hundred metres, squared: two drawings of one border need not have the same points on a straight stretch. */
+const squareClose = 2.5e-6 ** 2
+
+const isOnBorder = ([from, to]: Segment['ends'], landBorder: readonly Line[]): boolean => {
+  const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+  return landBorder.some((line) =>
+    line.some((point, at) => squareAway(middle, line[at - 1] ?? point, point) < squareClose),
+  )
+}
+
+const partingOf = ({ ends, departments }: Segment, landBorder: readonly Line[]): Parting => {
   const [one, other] = departments
   if (other !== undefined) return one === other ? 'municipalities' : 'departments'
-  return ends.every((end) => onLandBorder.has(keyOf(end))) ? 'neighbours' : 'sea'
+  return isOnBorder(ends, landBorder) ? 'neighbours' : 'sea'
 }
 
 interface Step {
@@ -50,10 +63,10 @@ interface Step {
   readonly parting: Parting
 }
 
-const stepsByPlace = (segments: readonly Segment[], onLandBorder: ReadonlySet<string>) => {
+const stepsByPlace = (segments: readonly Segment[], landBorder: readonly Line[]) => {
   const steps = new Map<string, Step[]>()
   for (const [number, segment] of segments.entries()) {
-    const parting = partingOf(segment, onLandBorder)
+    const parting = partingOf(segment, landBorder)
     const [from, to] = segment.ends
     for (const [here, there] of [
       [from, to],
@@ -72,7 +85,7 @@ export const stretchesOf = (
   landBorder: readonly Line[],
 ): readonly Stretch[] => {
   const segments = segmentsOf(municipalities)
-  const steps = stepsByPlace(segments, new Set(landBorder.flat().map(keyOf)))
+  const steps = stepsByPlace(segments, landBorder)
   const isJunction = (point: Point): boolean => {
     const [one, other, ...more] = steps.get(keyOf(point)) ?? []
     return more.length > 0 || one?.parting !== other?.parting
@@ -80,7 +93,7 @@ export const stretchesOf = (
   const walked = new Set<number>()
   const walk = (start: Point, first: Step): Stretch => {
     const line = [start]
-    for (let step: Step | undefined = first; step; ) {
+    for (let step: Step | undefined = first; step;) {
       const { to, segment }: Step = step
       walked.add(segment)
       line.push(to)

@@ -9,16 +9,22 @@ import { parseArgs } from 'node:util'
 import { buildTiles } from './build.ts'
 
 const data = fileURLToPath(new URL('../../../data/map/', import.meta.url))
-const { values } = parseArgs({
-  options: {
-    layers: { type: 'string', default: join(data, 'layers') },
-    out: { type: 'string', default: join(data, 'tiles') },
-  },
-})
 
-const archive = buildTiles(values.layers, ({ zoom, tiles, bytes, largest }) =>
-  console.log(`z${zoom}: ${tiles} tiles, ${bytes} bytes, the largest ${largest}`),
-)
-mkdirSync(values.out, { recursive: true })
-writeFileSync(join(values.out, 'colombia.pmtiles'), archive)
-console.log(`colombia.pmtiles: ${archive.length} bytes`)
+/** @param {string[]} args */
+export const run = (args) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      layers: { type: 'string', default: join(data, 'layers') },
+      out: { type: 'string', default: join(data, 'tiles') },
+    },
+  })
+  const archive = buildTiles(values.layers, ({ zoom, tiles, bytes, largest }) =>
+    console.log(`z${zoom}: ${tiles} tiles, ${bytes} bytes, the largest ${largest}`),
+  )
+  mkdirSync(values.out, { recursive: true })
+  writeFileSync(join(values.out, 'colombia.pmtiles'), archive)
+  console.log(`colombia.pmtiles: ${archive.length} bytes`)
+}
+
+if (import.meta.main) run(process.argv.slice(2))

@@ -63,7 +63,7 @@ export const joined = (pieces: readonly Line[]): readonly Line[] => {
   const done = new Set<number>()
   const chainFrom = (start: number): Line => {
     const points: Point[] = []
-    for (let entry: number | undefined = start; entry !== undefined; ) {
+    for (let entry: number | undefined = start; entry !== undefined;) {
       const piece = entry >> 1
       if (done.has(piece)) break
       done.add(piece)

@@ -51,9 +51,7 @@ export const readSources = (folder: string): Sources => {
 
 const finenessOf = (name: LayerName, zoom: number): Fineness => {
   const { tolerance: [before, atLongest] = [0, 0], least = 0 } = rules[name]
-  return zoom === longestZoom
-    ? { zoom, tolerance: atLongest }
-    : { zoom, tolerance: before, least }
+  return zoom === longestZoom ? { zoom, tolerance: atLongest } : { zoom, tolerance: before, least }
 }
 
 const finer = (shape: Shape, fineness: Fineness): Shape => {

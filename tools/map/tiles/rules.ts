@@ -33,8 +33,7 @@ interface Rule {
 
 type Steps = readonly (readonly [from: number, value: number])[]
 /** The value of the last step whose zoom is reached: from zoom 6, 40, from zoom 7, 20. */
-const step = (zoom: number, steps: Steps): number | undefined =>
-  steps.findLast(([from]) => zoom >= from)?.[1]
+const step = (zoom: number, steps: Steps): number | undefined => steps.findLast(([from]) => zoom >= from)?.[1]
 
 const numberOf = (tags: Tags, key: string): number => {
   const value = tags[key]

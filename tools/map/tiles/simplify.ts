@@ -1,9 +1,10 @@
 // Fewer points for the same picture. Everything here counts in units of a tile, on the whole world's grid of one zoom:
 // what is simplified before it is cut is the same on both sides of a cut.
+import { crossesItself } from './crossings.ts'
 import { doubleArea, unitsAt, type Area, type Line, type Point } from './shapes.ts'
 
 /** The square of how far a point lies from a stretch of line. */
-const squareAway = ([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number => {
+export const squareAway = ([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number => {
   const [dx, dy] = [toX - fromX, toY - fromY]
   const length = dx * dx + dy * dy
   const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / length))
@@ -86,12 +87,23 @@ export const linesAt = (lines: readonly Line[], fineness: Fineness): readonly Li
     .map((line) => lineAt(line, fineness))
     .filter((line) => line.length > 1 && lengthOf(line) * unitsAt(fineness.zoom) >= (fineness.least ?? 0))
 
+/** Where a ring would cross itself, it keeps more of its points; in the end all of them. */
+const finerShares = [1, 0.5, 0.25, 0]
+
 /** The rings of an area that are still worth drawing; without its outer ring it is gone with all of its holes. */
 export const areasAt = (areas: readonly Area[], fineness: Fineness): readonly Area[] => {
   const least = Math.max(1, fineness.least ?? 0) / unitsAt(fineness.zoom) ** 2
   const isDrawn = (ring: Line): boolean => ring.length > 3 && Math.abs(doubleArea(ring)) / 2 >= least
+  const drawnOf = (area: Area, tolerance: number): Area => {
+    const [outer, ...holes] = area.map((ring) => lineAt(ring, { ...fineness, tolerance }))
+    return outer && isDrawn(outer) ? [outer, ...holes.filter(isDrawn)] : []
+  }
   return areas.flatMap((area) => {
-    const [outer, ...holes] = area.map((ring) => lineAt(ring, fineness))
-    return outer && isDrawn(outer) ? [[outer, ...holes.filter(isDrawn)]] : []
+    let drawn: Area = []
+    for (const share of finerShares) {
+      drawn = drawnOf(area, fineness.tolerance * share)
+      if (!crossesItself(drawn)) break
+    }
+    return drawn.length > 0 ? [drawn] : []
   })
 }

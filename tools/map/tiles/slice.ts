@@ -1,8 +1,8 @@
 // Shapes of one zoom cut into its tiles, and each tile written as a vector tile.
-import { GeoJSONVT, type GeoJSONVTFeature, type GeoJSONVTTile } from '@maplibre/geojson-vt'
+import { GeoJSONVT } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import { layerNames, rules, type LayerName } from './rules.ts'
-import { extent, projected, type Shape } from './shapes.ts'
+import { doubleArea, extent, projected, type Shape, type Tags } from './shapes.ts'
 
 export type Layers = ReadonlyMap<LayerName, readonly Shape[]>
 
@@ -28,50 +28,53 @@ const isEmpty = (shape: Shape): boolean => {
   }
 }
 
+type Place = [number, number]
+/** What the library cuts, as far as it is looked at here; its own types do not resolve for a program of modules. */
+interface Cut {
+  readonly type: 1 | 2 | 3
+  readonly geometry: readonly Place[] | readonly (readonly Place[])[]
+  readonly tags: Tags | null
+}
+interface CutTile {
+  readonly features: readonly Cut[]
+}
+
 /** Nothing is simplified while cutting: the shapes come as they are to be drawn at this zoom. */
 const indexOf = (shapes: readonly Shape[], zoom: number, buffer: number): GeoJSONVT => {
   const features = shapes
     .filter((shape) => !isEmpty(shape))
     .map((shape) => ({ type: 'Feature', properties: shape.tags, geometry: geometryOf(shape) }))
-  return new GeoJSONVT({ type: 'FeatureCollection', features } as GeoJSON.FeatureCollection, {
-    maxZoom: zoom,
-    indexMaxZoom: zoom,
-    indexMaxPoints: 0,
-    tolerance: 0,
-    extent,
-    buffer,
-    coordinates: 'unitSquare',
-    wrap: false,
-  })
+  return new GeoJSONVT(
+    { type: 'FeatureCollection', features },
+    {
+      maxZoom: zoom,
+      indexMaxZoom: zoom,
+      indexMaxPoints: 0,
+      tolerance: 0,
+      extent,
+      buffer,
+      coordinates: 'unitSquare',
+      wrap: false,
+    },
+  )
 }
 
-type Place = [number, number]
-
-const withoutRepeats = (line: readonly Place[]): Place[] =>
+const withoutRepeats = (line: readonly Place[]): readonly Place[] =>
   line.filter(([x, y], at) => x !== line[at - 1]?.[0] || y !== line[at - 1]?.[1])
 
-const areaOf = (ring: readonly Place[]): number => {
-  let sum = 0
-  for (const [at, [x, y]] of ring.entries()) {
-    const [beforeX, beforeY] = ring.at(at - 1) ?? [x, y]
-    sum += beforeX * y - x * beforeY
-  }
-  return Math.abs(sum)
-}
-
 /** What cutting at an edge leaves of a line or ring that only touches it is nothing to draw. */
-const tidied = (feature: GeoJSONVTFeature): GeoJSONVTFeature | undefined => {
+const tidied = (feature: Cut): Cut | undefined => {
   if (feature.type === 1) return feature
   const isRing = feature.type === 3
-  const geometry = (feature.geometry as Place[][])
+  const geometry = (feature.geometry as readonly (readonly Place[])[])
     .map(withoutRepeats)
-    .filter((line) => (isRing ? line.length > 3 && areaOf(line) > 0 : line.length > 1))
-  return geometry.length > 0 ? ({ ...feature, geometry } as GeoJSONVTFeature) : undefined
+    .filter((line) => (isRing ? line.length > 3 && doubleArea(line) !== 0 : line.length > 1))
+  return geometry.length > 0 ? { ...feature, geometry } : undefined
 }
 
-const tileOf = (tile: GeoJSONVTTile | null): GeoJSONVTTile | undefined => {
+const tileOf = (tile: CutTile | null): CutTile | undefined => {
   const features = tile?.features.flatMap((feature) => tidied(feature) ?? []) ?? []
-  return tile && features.length > 0 ? { ...tile, features } : undefined
+  return features.length > 0 ? { features } : undefined
 }
 
 export interface Written {
@@ -99,7 +102,7 @@ export function* tilesOf(
   for (let x = first?.[0] ?? 0; x <= (last?.[0] ?? -1); x += 1)
     for (let y = first?.[1] ?? 0; y <= (last?.[1] ?? -1); y += 1) {
       const drawn = indices.flatMap(([name, index]) => {
-        const tile = tileOf(index.getTile(zoom, x, y))
+        const tile = tileOf(index.getTile(zoom, x, y) as CutTile | null)
         return tile ? [[name, tile] as const] : []
       })
       if (drawn.length > 0)
