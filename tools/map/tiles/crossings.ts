@@ -32,26 +32,28 @@ const longerAxis = (segments: readonly Segment[]): Axis => {
   return length(0) >= length(1) ? 0 : 1
 }
 
-export const crossesItself = (area: Area): boolean => {
+/** @returns the number of each segment that crosses another: counted ring after ring, the first from its first point on */
+export const crossingSegments = (area: Area): ReadonlySet<number> => {
   const segments = segmentsOf(area)
   const axis = longerAxis(segments)
   const across: Axis = axis === 0 ? 1 : 0
   const sorted = segments
-    .map((segment) => ({
+    .map((segment, number) => ({
       segment,
+      number,
       from: lowest(segment, axis),
       to: highest(segment, axis),
       low: lowest(segment, across),
       high: highest(segment, across),
     }))
     .toSorted((a, b) => a.from - b.from)
-  return sorted.some((one, at) => {
+  const crossing = new Set<number>()
+  for (const [at, one] of sorted.entries())
     for (let next = at + 1; next < sorted.length; next += 1) {
       const other = sorted[next]
-      if (!other || other.from > one.to) return false
+      if (!other || other.from > one.to) break
       if (other.low <= one.high && other.high >= one.low && isCrossing(one.segment, other.segment))
-        return true
+        crossing.add(one.number).add(other.number)
     }
-    return false
-  })
+  return crossing
 }

@@ -1,6 +1,6 @@
 // Fewer points for the same picture. Everything here counts in units of a tile, on the whole world's grid of one zoom:
 // what is simplified before it is cut is the same on both sides of a cut.
-import { crossesItself } from './crossings.ts'
+import { crossingSegments } from './crossings.ts'
 import { doubleArea, unitsAt, type Area, type Line, type Point } from './shapes.ts'
 
 /** The square of how far a point lies from a stretch of line. */
@@ -29,8 +29,7 @@ const farthest = (line: Line, first: number, last: number): Far => {
 }
 
 /** Douglas and Peucker: both ends stay, and every point that lies farther than the tolerance from what is drawn. */
-export const simplified = (line: Line, tolerance: number): Line => {
-  if (line.length < 3) return line
+const keptOf = (line: Line, tolerance: number): ReadonlySet<number> => {
   const kept = new Set([0, line.length - 1])
   const open: [number, number][] = [[0, line.length - 1]]
   for (let span = open.pop(); span; span = open.pop()) {
@@ -40,6 +39,11 @@ export const simplified = (line: Line, tolerance: number): Line => {
     kept.add(at)
     open.push([first, at], [at, last])
   }
+  return kept
+}
+
+export const simplified = (line: Line, tolerance: number): Line => {
+  const kept = keptOf(line, tolerance)
   return line.filter((_, at) => kept.has(at))
 }
 
@@ -87,23 +91,46 @@ export const linesAt = (lines: readonly Line[], fineness: Fineness): readonly Li
     .map((line) => lineAt(line, fineness))
     .filter((line) => line.length > 1 && lengthOf(line) * unitsAt(fineness.zoom) >= (fineness.least ?? 0))
 
-/** Where a ring would cross itself, it keeps more of its points; in the end all of them. */
-const finerShares = [1, 0.5, 0.25, 0]
+const rounded = (line: Line): Line => line.map(([x, y]) => [Math.round(x), Math.round(y)])
+
+/** Where simplifying made rings cross, the point that lies farthest out is drawn again, and so on until none cross. */
+const withoutCrossings = (area: Area, tolerance: number): Area => {
+  const kept = area.map((ring) => [...keptOf(ring, tolerance)].toSorted((a, b) => a - b))
+  const drawn = (): Area =>
+    area.map((ring, at) => rounded((kept[at] ?? []).flatMap((place) => (ring[place] ? [ring[place]] : []))))
+  for (;;) {
+    const crossing = crossingSegments(drawn())
+    let number = 0
+    let added = 0
+    for (const [at, ring] of area.entries()) {
+      const places = kept[at] ?? []
+      const more = places.slice(1).flatMap((last, before) => {
+        const isCrossing = crossing.has(number)
+        number += 1
+        const { at: place } = isCrossing ? farthest(ring, places[before] ?? last, last) : { at: -1 }
+        return place === -1 ? [] : [place]
+      })
+      added += more.length
+      kept[at] = [...places, ...more].toSorted((a, b) => a - b)
+    }
+    if (added === 0) return drawn()
+  }
+}
 
 /** The rings of an area that are still worth drawing; without its outer ring it is gone with all of its holes. */
-export const areasAt = (areas: readonly Area[], fineness: Fineness): readonly Area[] => {
-  const least = Math.max(1, fineness.least ?? 0) / unitsAt(fineness.zoom) ** 2
-  const isDrawn = (ring: Line): boolean => ring.length > 3 && Math.abs(doubleArea(ring)) / 2 >= least
-  const drawnOf = (area: Area, tolerance: number): Area => {
-    const [outer, ...holes] = area.map((ring) => lineAt(ring, { ...fineness, tolerance }))
-    return outer && isDrawn(outer) ? [outer, ...holes.filter(isDrawn)] : []
-  }
+export const areasAt = (
+  areas: readonly Area[],
+  { zoom, tolerance, least = 0 }: Fineness,
+): readonly Area[] => {
+  const units = unitsAt(zoom)
+  const isDrawn = (ring: Line): boolean =>
+    ring.length > 3 && Math.abs(doubleArea(ring)) / 2 >= Math.max(1, least)
   return areas.flatMap((area) => {
-    let drawn: Area = []
-    for (const share of finerShares) {
-      drawn = drawnOf(area, fineness.tolerance * share)
-      if (!crossesItself(drawn)) break
-    }
-    return drawn.length > 0 ? [drawn] : []
+    const whole = area.map((ring) => onGrid(ring, units))
+    // Most islands are too small for any of it.
+    if (!whole[0] || !isDrawn(whole[0])) return []
+    const [outer, ...holes] = withoutCrossings(whole, tolerance).map(snapped)
+    if (!outer || !isDrawn(outer)) return []
+    return [[outer, ...holes.filter(isDrawn)].map((ring) => offGrid(ring, units))]
   })
 }
