@@ -26,6 +26,12 @@ export interface MapLook {
   styleUrl: string | undefined
 }
 
+/** Beyond them the tiles from near have nothing. */
+const drawnBounds: [[number, number], [number, number]] = [
+  [-86, -8],
+  [-62, 16],
+]
+
 /** Throws where there is no WebGL to draw with. */
 export const createMap = (
   container: HTMLElement,
@@ -36,6 +42,7 @@ export const createMap = (
     container,
     style: look.styleUrl || groundStyle(groundAddress, look.palette, look.mode),
     maxPitch: 0,
+    maxBounds: drawnBounds,
     dragRotate: false,
     locale: mapTexts.moves,
     attributionControl: { compact: true },
