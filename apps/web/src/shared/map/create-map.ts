@@ -32,6 +32,16 @@ const drawnBounds: [[number, number], [number, number]] = [
   [-62, 16],
 ]
 
+/** On a small map the open credits would cover a third of it; folded, they are one press away. */
+const smallMapPx = 640
+const foldCredits = (map: maplibregl.Map) => {
+  const container = map.getContainer()
+  if (container.clientWidth >= smallMapPx) return
+  const credits = container.querySelector('.maplibregl-ctrl-attrib.maplibregl-compact')
+  credits?.removeAttribute('open')
+  credits?.classList.remove('maplibregl-compact-show')
+}
+
 /** Throws where there is no WebGL to draw with. */
 export const createMap = (
   container: HTMLElement,
@@ -55,5 +65,6 @@ export const createMap = (
   map.addControl(new maplibregl.NavigationControl({ showCompass: false }), 'top-right')
   map.getCanvas().setAttribute('aria-label', label)
   if (!look.styleUrl) map.once('style.load', () => addGroundImages(map, groundColors[look.mode]))
+  map.once('load', () => foldCredits(map))
   return map
 }
