@@ -45,7 +45,6 @@ const NewVehicleScreen = () => {
     initial: openingVehicle,
     doneAt: driverPaths.vehicles,
     onFinish: finish,
-    onLeft: () => showToast({ kind: 'success', title: wizardTexts.keptTitle, text: wizardTexts.kept }),
   })
   const heading = useFocusOnChange(run.step.key, run.problems)
   const number = steps.findIndex((one) => one.key === run.step.key)
