@@ -15,7 +15,6 @@ interface WordSwitchProps {
 
 /** On or off, with the word of what a press does: it is pressed too. */
 export const WordSwitch = ({ words, className, ...own }: WordSwitchProps) => (
-  // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the switch in it is the control
   <label className={classNames(styles.words, className)}>
     {own.isOn ? words.on : words.off}
     <Switch {...own} />
