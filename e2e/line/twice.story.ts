@@ -53,7 +53,7 @@ const pay = async (page: Page): Promise<void> => {
   await goToGateway(page, total)
   await page.getByRole('button', { name: `Pagar ${total}` }).click()
   await isTold(page, 'El pago ha sido realizado')
-  await page.getByRole('link', { name: 'Volver a mis servicios' }).first().click()
+  await page.getByRole('link', { name: 'Volver a mis servicios' }).click()
 }
 
 const rate = async (page: Page, code: string): Promise<void> => {
@@ -171,7 +171,7 @@ test('a request, its answer and a driver’s request from his phone are each the
 }) => {
   const client = await enter(browser, { email: 'client2@demo.arriero.co', at: '/main/mis-solicitudes' })
   const ofClient = await pressTwice(client)
-  await client.getByRole('button', { name: 'Nueva solicitud' }).first().click()
+  await client.getByRole('button', { name: 'Nueva solicitud' }).click()
   const form = client.getByRole('dialog', { name: 'Nueva solicitud' })
   await form.getByRole('radio', { name: 'Reclamo' }).check()
   await form.getByLabel('Asunto').fill(subject)

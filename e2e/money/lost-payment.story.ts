@@ -86,7 +86,7 @@ test('a client whose payment was lost on the road reads why and pays it again; w
   await expect(page.getByText('El pago ha sido realizado')).toBeVisible()
   await expect(page.getByText('Gracias. El transportador recibirá su dinero.')).toBeVisible()
   await isAccessibleEverywhere(page, 'a lost payment paid again')
-  await page.getByRole('link', { name: 'Volver a mis servicios' }).first().click()
+  await page.getByRole('link', { name: 'Volver a mis servicios' }).click()
   await expect(card).toBeVisible()
   await expect(again).toHaveCount(0)
 

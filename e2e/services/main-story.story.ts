@@ -97,7 +97,7 @@ const pay = async ({ client }: Windows, code: string): Promise<void> => {
   await client.getByRole('button', { name: `Pagar ${total}` }).click()
   await isTold(client, 'El pago ha sido realizado')
   await isAccessibleEverywhere(client, 'payment made')
-  await client.getByRole('link', { name: 'Volver a mis servicios' }).first().click()
+  await client.getByRole('link', { name: 'Volver a mis servicios' }).click()
   await expect(cardOf(client, code)).toContainText(
     'Esperando la subida del documento legal por parte del transportador',
   )

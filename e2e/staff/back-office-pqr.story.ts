@@ -13,7 +13,7 @@ const answer = 'Se devolvió el segundo cobro a su tarjeta.'
 const fileRequest = async (client: Page): Promise<string> => {
   await openScreen(client, 'Mis solicitudes (PQR)')
   await isAccessibleEverywhere(client, 'own requests')
-  await client.getByRole('button', { name: 'Nueva solicitud' }).first().click()
+  await client.getByRole('button', { name: 'Nueva solicitud' }).click()
   const dialog = client.getByRole('dialog', { name: 'Nueva solicitud' })
   await dialog.getByRole('button', { name: 'Registrar solicitud' }).click()
   await expect(dialog.getByText('El asunto es obligatorio')).toBeVisible()

@@ -10,8 +10,15 @@ export const formatTexts = {
   days: (count: number) => (count === 1 ? '1 día' : `${count} días`),
   kilometres: 'km',
   kilograms: 'kg',
-  /** As the specification writes the unit of a measure. */
-  measuredKilograms: 'Kg',
+  /** How a unit of the wire is read after its number. */
+  units: {
+    M: 'm',
+    kl: 'kg',
+    M3: 'm³',
+    cm3: 'cm³',
+    Unidades: 'unidades',
+    Decenas: 'decenas',
+  },
   undefinedMeasure: 'Indefinido',
   tons: 'tn',
   hours: 'h',

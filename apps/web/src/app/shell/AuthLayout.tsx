@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { BrandMark } from '#shared/brand/BrandMark.tsx'
 import { useHouseLook } from '#shared/brand/use-house-look.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
@@ -44,7 +44,8 @@ export const AuthLayout = ({ contact, isWide = false, children }: AuthLayoutProp
       <LineBanner isForm />
       <nav className={styles.links} aria-label={shellTexts.account}>
         <Link to={paths.login}>{shellTexts.login}</Link>
-        <Link to={paths.registration}>{shellTexts.register}</Link>
+        {/* The log-in's own form leads there. */}
+        {useLocation().pathname !== paths.login && <Link to={paths.registration}>{shellTexts.register}</Link>}
         <Link to={paths.recovery}>{shellTexts.recover}</Link>
       </nav>
       <main id={contentId} tabIndex={-1} className={styles.form}>

@@ -30,13 +30,15 @@ export const PostingsDrawer = ({ orderId, onClose }: PostingsDrawerProps) => {
       side="right"
       width={isPhone ? '100%' : widthPx}
       title={shown && texts.title(formatShortId(shown))}
-      extra={
-        shown && rol === 'administrator' && <Link to={`${paths.services}/${shown}`}>{texts.service}</Link>
-      }
       onClose={onClose}
     >
       {shown && (
         <section className={styles.body} tabIndex={0} aria-label={texts.title(formatShortId(shown))}>
+          {rol === 'administrator' && (
+            <p className={styles.toService}>
+              <Link to={`${paths.services}/${shown}`}>{texts.service}</Link>
+            </p>
+          )}
           <WindowContext value={{ close: onClose }}>
             <OrderPostings orderId={shown} />
           </WindowContext>

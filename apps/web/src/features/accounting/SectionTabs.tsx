@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { useCurrentInSight } from '#shared/ui/use-current-in-sight.ts'
 import styles from './accounting.module.css'
 
 export interface SectionTab {
@@ -16,28 +16,16 @@ export const SectionTabs = ({
   label: string
   tabs: readonly SectionTab[]
   current: SectionTab
-}) => {
-  const shown = useRef<HTMLAnchorElement>(null)
-  // On a phone it may stand beyond the edge.
-  useEffect(() => {
-    // Newer browsers answer a promise: it is no clean-up.
-    shown.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [current.path])
-  return (
-    <nav aria-label={label}>
-      <ul className={styles.tabs}>
-        {tabs.map((tab) => (
-          <li key={tab.path}>
-            <Link
-              ref={tab.path === current.path ? shown : undefined}
-              to={tab.path}
-              aria-current={tab.path === current.path ? 'page' : undefined}
-            >
-              {tab.title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
+}) => (
+  <nav aria-label={label}>
+    <ul ref={useCurrentInSight<HTMLUListElement>(current.path)} className={styles.tabs}>
+      {tabs.map((tab) => (
+        <li key={tab.path}>
+          <Link to={tab.path} aria-current={tab.path === current.path ? 'page' : undefined}>
+            {tab.title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

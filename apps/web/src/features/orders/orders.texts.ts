@@ -87,6 +87,7 @@ export const ordersTexts = {
     support: 'Documento de soporte',
     delivery: 'Fotos de la entrega',
     none: 'El dueño de la carga no subió fotos.',
+    noneOfOwn: 'Usted no subió fotos.',
     noSupport: 'El transportador aún no ha subido el documento de soporte.',
   },
   map: {

@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react'
-import { Icon } from '#shared/drawings/Icon.tsx'
 import { Button } from '#shared/plain/Button.tsx'
 import { plainTexts } from '#shared/plain/plain.texts.ts'
 import { paperFiles, uploadPaper } from '#shared/files/upload-paper.ts'
 import { useUploads } from '#shared/files/use-uploads.ts'
 import { FileThumb } from '#shared/ui/images/FileThumb.tsx'
+import { RemoveCross } from '#shared/ui/images/RemoveCross.tsx'
 import { acceptOf, type UploadedImage } from '#shared/ui/images/image-rules.ts'
 import { progressTexts as texts } from './progress.texts.ts'
 import styles from './progress.module.css'
@@ -57,15 +57,12 @@ export const PicturesField = (props: PicturesFieldProps) => {
         {value.map((picture, index) => (
           <li key={picture.id}>
             <FileThumb file={picture} alt={texts.photo(index + 1)} />
-            <button
-              type="button"
-              aria-label={
+            <RemoveCross
+              label={
                 picture.pdfBytes === undefined ? texts.remove(index + 1) : texts.removeFile(picture.name)
               }
-              onClick={() => remove(picture)}
-            >
-              <Icon name="close" sizePx={16} />
-            </button>
+              onRemove={() => remove(picture)}
+            />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@
 import type { DriverRow, EnterpriseRow, PersonRow } from '@arriero/contract/es/lists/people'
 import { Link } from 'react-router'
 import { paths } from '#shared/paths.ts'
+import { Email } from '#shared/plain/values/Email.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import type { Column } from '#shared/table/columns/column.ts'
 import { availabilityWord, standingWord } from './account-words.ts'
@@ -10,25 +11,17 @@ import { Portrait } from '#shared/plain/values/Portrait.tsx'
 import { usersTexts as texts } from './users.texts.ts'
 import styles from './users.module.css'
 
-/** Too long for its line it breaks before the @, not within a word. */
-const EmailLines = ({ email }: { email: string }) => {
-  const at = email.indexOf('@')
-  return (
-    <span className={styles.email}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
-  )
-}
-
 const Word = ({ of: { tone, word } }: { of: ReturnType<typeof standingWord> }) => (
   <StateTag tone={tone}>{word}</StateTag>
 )
 
 export const personCells = {
   image: (row: PersonRow) => <Portrait person={row} />,
-  email: ({ email }: PersonRow) => <EmailLines email={email} />,
+  email: ({ email }: PersonRow) => (
+    <span className={styles.email}>
+      <Email address={email} />
+    </span>
+  ),
   isActive: (row: PersonRow) => <Word of={standingWord(row)} />,
 }
 

@@ -61,7 +61,6 @@ export const ListScreen = <Row extends object>(props: ListScreenProps<Row>) => {
       {above}
       <ListTable
         {...(row && { onOpen: (one: Row) => openRow(shown.keyOf(one)) })}
-        {...(start && { first: start })}
         {...(act && { act: typeof act === 'function' ? act(openRow) : act })}
         {...table}
       />

@@ -1,4 +1,5 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useId } from 'react'
+import { useCurrentInSight } from './use-current-in-sight.ts'
 import styles from './Tabs.module.css'
 
 interface TabsProps<Key extends string> {
@@ -10,6 +11,7 @@ interface TabsProps<Key extends string> {
 /** One stop of the keyboard, and its arrows choose. Only what lies under the open one is there. */
 export const Tabs = <Key extends string>({ active, onChoose, tabs }: TabsProps<Key>) => {
   const id = useId()
+  const row = useCurrentInSight<HTMLDivElement>(active)
   const at = tabs.findIndex(({ key }) => key === active)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const to = {
@@ -26,7 +28,7 @@ export const Tabs = <Key extends string>({ active, onChoose, tabs }: TabsProps<K
   }
   return (
     <>
-      <div role="tablist" className={styles.tabs} onKeyDown={onKeyDown}>
+      <div ref={row} role="tablist" className={styles.tabs} onKeyDown={onKeyDown}>
         {tabs.map(({ key, label }) => (
           <button
             key={key}

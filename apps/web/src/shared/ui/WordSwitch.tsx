@@ -1,28 +1,22 @@
-import { Switch } from 'antd'
+import { classNames } from '#shared/class-names.ts'
+import { Switch } from '#shared/plain/fields/Switch.tsx'
+import styles from './WordSwitch.module.css'
 
 interface WordSwitchProps {
   /** Read out by screen readers, not shown. */
   label: string
   isOn: boolean
   isDisabled: boolean
-  /** They stand on it: what a press does. */
+  /** What a press does, beside it. */
   words: { on: string; off: string }
   className?: string | undefined
   onChange: (isOn: boolean) => void
 }
 
-/** On or off, with the word of what a press does on the track. */
-export const WordSwitch = (props: WordSwitchProps) => {
-  const { label, isOn, isDisabled, words, className, onChange } = props
-  return (
-    <Switch
-      className={className ?? ''}
-      aria-label={label}
-      checked={isOn}
-      disabled={isDisabled}
-      checkedChildren={words.on}
-      unCheckedChildren={words.off}
-      onChange={onChange}
-    />
-  )
-}
+/** On or off, with the word of what a press does: it is pressed too. */
+export const WordSwitch = ({ words, className, ...own }: WordSwitchProps) => (
+  <label className={classNames(styles.words, className)}>
+    {own.isOn ? words.on : words.off}
+    <Switch {...own} />
+  </label>
+)

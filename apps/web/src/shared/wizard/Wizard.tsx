@@ -4,7 +4,6 @@ import { useIsPhone } from '#shared/media.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { type Detail, DetailList } from '#shared/plain/values/DetailList.tsx'
 import { Form } from '#shared/unsaved/Form.tsx'
-import { useToast } from '../ui/use-toast.ts'
 import { useFocusOnChange } from './use-focus-on-change.ts'
 import { type OnFinish, useWizard, type WizardRun } from './use-wizard.ts'
 import type { Problems, StepPlan } from './wizard.ts'
@@ -42,8 +41,7 @@ interface WizardProps<Answers extends object> {
 /** The one shell of all wizards: steps above, body, summary, one primary button. */
 export const Wizard = <Answers extends object>(props: WizardProps<Answers>) => {
   const { steps, summary, summaryTitle = wizardTexts.summary, finishLabel } = props
-  const toast = useToast()
-  const run = useWizard({ ...props, onLeft: () => toast.info(wizardTexts.keptTitle, wizardTexts.kept) })
+  const run = useWizard(props)
   const { state, step, problems, isLast, isBusy } = run
   const heading = useFocusOnChange(step.key, problems)
   const Body = steps.find(({ key }) => key === step.key)?.Body

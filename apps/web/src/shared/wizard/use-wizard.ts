@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useOnce } from '../api/use-once.ts'
+import { takeBackKept, tellKept } from './kept-word.ts'
 import { forget, readSaved, save } from './saved-wizard.ts'
 import { useLeaving, useShownTrail, useStepHistory } from './use-step-history.ts'
 import {
@@ -45,13 +46,11 @@ interface WizardSetup<Answers extends object> {
   /** Where it leads once the server took it; left out where `onFinish` leads on by itself. */
   doneAt?: string | undefined
   onFinish: OnFinish<Answers>
-  /** Somebody went elsewhere in the middle: his answers are kept, and he should know. */
-  onLeft?: (() => void) | undefined
 }
 
 /** Where one is and what was answered, kept over a reload, and moved by the browser's Back as by the wizard's own. */
 const useSteps = <Answers extends object>(setup: WizardSetup<Answers>) => {
-  const { name, steps, initial, unsaved, onLeft } = setup
+  const { name, steps, initial, unsaved } = setup
   const [problems, setProblems] = useState<Problems>({})
   /** Of what the server refused, shown once the history is back at its step. */
   const refused = useRef<Problems>({})
@@ -74,9 +73,10 @@ const useSteps = <Answers extends object>(setup: WizardSetup<Answers>) => {
   useEffect(() => {
     if (!isDone.current) save(name, without(state, unsaved))
   }, [name, state, unsaved])
+  useEffect(() => takeBackKept(name), [name])
   useLeaving(() => {
     const isBegun = JSON.stringify(state.answers) !== JSON.stringify(initial ?? {})
-    if (!isDone.current && isBegun) onLeft?.()
+    if (!isDone.current && isBegun) tellKept(name)
   })
   const move = (next: WizardState<Answers>, told: Problems = {}) => {
     const entries = state.trail.length - next.trail.length

@@ -1,4 +1,5 @@
 /** The lists of services, by who reads them. Spec §2 "Services". */
+import { orderStatus } from '@arriero/domain/orders/orders'
 import { api } from '../../index.ts'
 import { listValue, type ListColumn } from '../../lists/column.ts'
 import type { OrderFor } from '../../orders/order-shapes.ts'
@@ -174,7 +175,12 @@ export const ownServicesList = listValue<typeof api.orders.mine, 'carrier'>(api.
       value: ({ vehicle }) => vehicle?.licensePlate,
     },
     insured,
-    earnings,
+    /** Of a service that was called off, nothing. */
+    earnings: {
+      ...earnings,
+      value: ({ status, earnings: pesos }) => (status === orderStatus.cancelled ? null : pesos),
+      missing: 'No aplica',
+    },
     finishedAt: {
       of: null,
       title: 'Finalización',

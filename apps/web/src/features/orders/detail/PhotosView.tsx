@@ -22,7 +22,7 @@ export const PhotosView = ({ order }: { order: SeenOrder }) => {
       {order.images.length > 0 ? (
         <Group title={texts.cargo} images={order.images} />
       ) : (
-        <p className={styles.none}>{texts.none}</p>
+        <p className={styles.none}>{order.viewer === 'client' ? texts.noneOfOwn : texts.none}</p>
       )}
       {supportDocument && <Group title={texts.support} images={[supportDocument]} />}
       {isParty && !supportDocument && order.status < orderStatus.finished && (

@@ -2,7 +2,7 @@ import { lettersMost } from '@arriero/domain/typed/limits'
 import { api } from '@arriero/contract'
 import { roleTexts } from '@arriero/contract/es/words'
 import { registrationRoles, type RegistrationRole } from '@arriero/domain/people/registration'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { errorText } from '#shared/api/error-text.ts'
 import { act } from '#shared/api/act.ts'
@@ -12,6 +12,7 @@ import { Notice } from '#shared/plain/states/Notice.tsx'
 import type { Detail } from '#shared/plain/values/DetailList.tsx'
 import { ChoiceCards } from '#shared/ui/ChoiceCards.tsx'
 import { forget, readSaved, save } from '#shared/wizard/saved-wizard.ts'
+import { takeBackKept } from '#shared/wizard/kept-word.ts'
 import { trailIn } from '#shared/wizard/step-history.ts'
 import type { Problems } from '#shared/wizard/wizard.ts'
 import { Wizard, type WizardStep, type StepBodyProps } from '#shared/wizard/Wizard.tsx'
@@ -132,6 +133,8 @@ export default function RegistrationScreen() {
   const isAtCode = hasAsked || trailIn(state, 'registration') === undefined
   const [refusal, setRefusal] = useState<string>()
   const [question] = useSearchParams()
+  // Who is back may find the code asked for in the wizard's place.
+  useEffect(() => takeBackKept(wizard), [])
   // Before the wizard takes up what was saved.
   useState(() => bringRole(question.get('rol')))
   const ask = async (answers: RegistrationAnswers): Promise<boolean | Problems> => {

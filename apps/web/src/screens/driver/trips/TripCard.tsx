@@ -41,10 +41,10 @@ export const TripCard = ({ trip }: { trip: Trip }) => {
       </span>
       <span className={styles.route}>
         <span className="visually-hidden">{tripsTexts.from}: </span>
-        {trip.origin.name}
+        {trip.origin.name}{' '}
         <span className={styles.arrow}>
           <Icon name="arrowRight" sizePx={18} />
-        </span>
+        </span>{' '}
         <span className="visually-hidden">{tripsTexts.to}: </span>
         {trip.destination.name}
       </span>

@@ -23,6 +23,7 @@ import { addresses } from './addresses.ts'
 import type { ClientOrder } from './client-action.ts'
 import { clientServicesTexts } from './client-services.texts.ts'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
+import { toServices } from './to-services.tsx'
 import { StandbyPay } from './StandbyPay.tsx'
 import styles from './client-services.module.css'
 
@@ -35,12 +36,6 @@ const summaryOf = ({ origin, destination, reservationDate, carrier }: ClientOrde
   { label: texts.date, value: formatDateTime(reservationDate), isWide: true },
   { label: texts.carrier, value: carrier?.name ?? '', isWide: true },
 ]
-
-const toServices = (
-  <LinkButton key="list" to={addresses.list} kind="primary">
-    {texts.back}
-  </LinkButton>
-)
 
 /** The answer of the gateway may come by the live channel or be read: both lead to the same reading of the order. */
 const useOutcome = (order: ClientOrder) => {
@@ -129,7 +124,11 @@ export const PayPage = ({ charge = 'service', isReturning = false }: PayPageProp
     <div className={styles.narrow}>
       <PageHead
         title={charge === 'standby' ? texts.standbyTitle : texts.title}
-        action={<Link to={addresses.list}>{texts.back}</Link>}
+        action={
+          <Link to={addresses.list} className={styles.toList}>
+            {texts.back}
+          </Link>
+        }
       />
       <Card>
         <Answer of={{ ...order, data }} wait="detail">

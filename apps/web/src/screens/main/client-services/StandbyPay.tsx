@@ -14,15 +14,10 @@ import { addresses } from './addresses.ts'
 import type { ClientOrder } from './client-action.ts'
 import { clientServicesTexts } from './client-services.texts.ts'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
+import { toServices } from './to-services.tsx'
 
 const texts = clientServicesTexts.pay
 const askAgainMs = 4_000
-
-const toServices = (
-  <LinkButton key="list" to={addresses.list} kind="primary">
-    {texts.back}
-  </LinkButton>
-)
 
 interface PayProps {
   order: ClientOrder

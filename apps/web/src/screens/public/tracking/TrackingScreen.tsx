@@ -53,7 +53,9 @@ const Steps = ({ steps }: Pick<Followed, 'steps'>) => (
         {steps.map(({ milestone, at }) => (
           <li key={milestone}>
             <span>{texts.step[milestone]}</span>
-            <span className="tabular">{formatDateTime(at)}</span>
+            <time className="tabular" dateTime={at}>
+              {formatDateTime(at)}
+            </time>
           </li>
         ))}
       </ol>

@@ -6,7 +6,8 @@ import styles from '../DataTable.module.css'
 
 export const TableFoot = ({ paging, page }: { paging: Paging; page: number }) => (
   <div className={styles.foot}>
-    <span className="tabular" role="status">
+    {/* That there is none is seen in the rows' place. */}
+    <span className={paging.total === 0 ? 'visually-hidden' : 'tabular'} role="status">
       {paging.total !== undefined && tableTexts.count(formatNumber(paging.total), paging.isMore ?? false)}
     </span>
     {(paging.hasPrevious || paging.hasNext) && (

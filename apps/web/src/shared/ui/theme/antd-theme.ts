@@ -92,8 +92,6 @@ const components = (p: Palette, isPhone: boolean): NonNullable<ThemeConfig['comp
   // A box as small as this would be round, and taken for the other one.
   Checkbox: { colorBorder: p.borderStrong, borderRadiusSM: radiusPx / 2 },
   Radio: { colorBorder: p.borderStrong },
-  // Its words stand on the track.
-  Switch: { colorTextQuaternary: p.textFaint, colorTextTertiary: p.textMuted },
 })
 
 export const themeFor = (input: ThemeInput): ThemeConfig => {

@@ -10,8 +10,6 @@ interface SideWindowProps {
   title?: ReactNode
   /** Read out by screen readers where there is no heading. */
   label?: string
-  /** Stands at the end of the heading. */
-  extra?: ReactNode
   isKept?: boolean
   onClose: () => void
   children: ReactNode
@@ -21,15 +19,14 @@ const flush = { body: { padding: 0, overflow: 'hidden' } } as const
 
 /** A window that slides in from the side of the page. */
 export const SideWindow = (props: SideWindowProps) => {
-  const { isOpen, side, width, title, label, extra, isKept = false, onClose, children } = props
+  const { isOpen, side, width, title, label, isKept = false, onClose, children } = props
   return (
     <Drawer
       open={isOpen}
       placement={side}
       size={width}
       title={title}
-      extra={extra}
-      closable={title !== undefined}
+      closable={title !== undefined && { placement: 'end' }}
       aria-label={label}
       onClose={onClose}
       afterOpenChange={(isShown) => {

@@ -41,10 +41,10 @@ const NearCard = ({ order }: { order: NearOrder }) => {
     <Link to={driverPaths.service(order._id)} className={trips.card}>
       <span className={trips.route}>
         <span className="visually-hidden">{tripsTexts.from}: </span>
-        {order.origin.name}
+        {order.origin.name}{' '}
         <span className={trips.arrow}>
           <Icon name="arrowRight" sizePx={18} />
-        </span>
+        </span>{' '}
         <span className="visually-hidden">{tripsTexts.to}: </span>
         {order.destination.name}
       </span>

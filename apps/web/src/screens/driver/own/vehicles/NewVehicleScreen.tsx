@@ -12,7 +12,6 @@ import { act } from '#shared/api/act.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { Button } from '#shared/plain/Button.tsx'
 import { showToast } from '#shared/plain/states/toasts.ts'
-import { wizardTexts } from '#shared/wizard/wizard.texts.ts'
 import { useFocusOnChange } from '#shared/wizard/use-focus-on-change.ts'
 import { useWizard } from '#shared/wizard/use-wizard.ts'
 import { Form } from '#shared/unsaved/Form.tsx'
@@ -45,7 +44,6 @@ const NewVehicleScreen = () => {
     initial: openingVehicle,
     doneAt: driverPaths.vehicles,
     onFinish: finish,
-    onLeft: () => showToast({ kind: 'success', title: wizardTexts.keptTitle, text: wizardTexts.kept }),
   })
   const heading = useFocusOnChange(run.step.key, run.problems)
   const number = steps.findIndex((one) => one.key === run.step.key)

@@ -1,4 +1,3 @@
-import { Icon } from '#shared/drawings/Icon.tsx'
 import { asJpeg, previewOf } from '#shared/files/as-jpeg.ts'
 import { filesTexts } from '#shared/files/files.texts.ts'
 import { paperFiles, sendFile, uploadPaper } from '#shared/files/upload-paper.ts'
@@ -6,6 +5,7 @@ import { useUploads } from '#shared/files/use-uploads.ts'
 import { plainTexts } from '#shared/plain/plain.texts.ts'
 import { Spinner } from '#shared/plain/states/Spinner.tsx'
 import { FileThumb } from '#shared/ui/images/FileThumb.tsx'
+import { RemoveCross } from '#shared/ui/images/RemoveCross.tsx'
 import { acceptOf, type UploadedImage } from '#shared/ui/images/image-rules.ts'
 import { PhotoButton } from '#screens/driver/PhotoButton.tsx'
 import { pictureTexts as texts } from '../own.texts.ts'
@@ -50,9 +50,7 @@ export const Pictures = (props: PicturesProps) => {
           {value.map((file, index) => (
             <li key={file.id}>
               <FileThumb file={file} alt={texts.photo(index + 1)} />
-              <button type="button" aria-label={texts.remove(index + 1)} onClick={() => remove(file)}>
-                <Icon name="trash" sizePx={24} />
-              </button>
+              <RemoveCross label={texts.remove(index + 1)} onRemove={() => remove(file)} />
             </li>
           ))}
         </ul>

@@ -79,7 +79,7 @@ const Line = ({ vehicleId, line, asking }: { vehicleId: string; line: PaperLine;
   const { kind, name, paper, isRenewed } = line
   return (
     <li className={styles.row}>
-      <span className={styles.line}>
+      <span className={styles.head}>
         <strong>{name}</strong>
         {paper?.expirationDate && <span className="tabular">{formatDay(paper.expirationDate)}</span>}
       </span>
