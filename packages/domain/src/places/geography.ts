@@ -16,7 +16,8 @@ export const earthKm = 6371.0088
 /** How much longer a road is than the way of the crow, where only that is known: over thousands of official pairs. Domain facts §6.3. */
 export const roadFactor = 1.45
 const radians = (degrees: number) => (degrees * Math.PI) / 180
-const kmPerDegree = radians(1) * earthKm
+/** Of latitude; of longitude at the equator. */
+export const kmPerDegree = radians(1) * earthKm
 
 /** Distance over the sphere (haversine). */
 export const greatCircleKm = (from: Point, to: Point): number => {

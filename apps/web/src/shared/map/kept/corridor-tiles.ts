@@ -1,5 +1,5 @@
 /** Which tiles a trip needs: those along its line, at each zoom. */
-import type { Line } from '@arriero/domain/places/geography'
+import { kmPerDegree, type Line } from '@arriero/domain/places/geography'
 import { zooms, type ArchiveName } from '../ground/ground-files.ts'
 
 export type Tile = readonly [z: number, x: number, y: number]
@@ -10,7 +10,6 @@ const firstZoom = 4
 /** So much of the country is seen beside the road. */
 const besideKm = 6
 const stepKm = 3
-const kmPerDegree = 111.2
 
 const tileAt = (z: number, longitude: number, latitude: number): Tile => {
   const count = 2 ** z
