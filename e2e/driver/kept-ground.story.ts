@@ -29,7 +29,9 @@ test('a driver sees his way on the map after the signal is gone', async ({ brows
   const keep = page.getByRole('button', { name: 'Guardar el mapa' })
   await keep.or(page.getByText('se ve sin señal')).first().waitFor()
   if (await keep.isVisible()) await keep.click()
-  await expect(kept).toHaveText(/^El mapa de este viaje está en el teléfono \([\d,]+.[kM]B\): se ve sin señal\.$/)
+  await expect(kept).toHaveText(
+    /^El mapa de este viaje está en el teléfono \([\d,]+.[kM]B\): se ve sin señal\.$/,
+  )
   await isAccessible(page, 'trip with its ground kept')
 
   line.cut('refuses')

@@ -15,7 +15,10 @@ export const run = (args) => {
     args,
     options: {
       layers: { type: 'string' },
-      out: { type: 'string', default: fileURLToPath(new URL('../../../packages/map/layers/', import.meta.url)) },
+      out: {
+        type: 'string',
+        default: fileURLToPath(new URL('../../../packages/map/layers/', import.meta.url)),
+      },
     },
   })
   if (values.layers === undefined) throw new Error('Which folder? --layers <folder>')

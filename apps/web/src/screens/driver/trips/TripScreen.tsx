@@ -62,7 +62,9 @@ const Drawn = ({ trip }: { trip: Trip }) => {
   )
 }
 
-const KeptGroundRow = lazyPart(() => import('#features/tracking/trip/ground/KeptGroundRow.tsx'))
+const KeptGroundRow = lazyPart(async () => ({
+  default: (await import('#features/tracking/trip/ground/KeptGroundRow.tsx')).KeptGroundRow,
+}))
 
 const isOpenTrip = ({ status }: Trip) => status === 'assigned' || status === 'running'
 

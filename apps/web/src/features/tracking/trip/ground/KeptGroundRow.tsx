@@ -13,7 +13,7 @@ const wordsOf = (kept: KeptGround): string => {
 }
 
 /** What this phone has of the trip's map, and the room it takes. */
-const KeptGroundRow = ({ orderId }: { orderId: string }) => {
+export const KeptGroundRow = ({ orderId }: { orderId: string }) => {
   const { data } = useRead(api.tracking.location, { params: { _id: orderId } })
   const { kept, keep, remove } = useKeptGround(orderId, data && data.line.length > 1 ? data.line : undefined)
   if (kept.state === 'unknown') return null
@@ -36,6 +36,3 @@ const KeptGroundRow = ({ orderId }: { orderId: string }) => {
     </div>
   )
 }
-
-// Loaded with `lazy`, which takes a default export.
-export default KeptGroundRow
