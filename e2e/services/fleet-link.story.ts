@@ -90,7 +90,7 @@ const losesLine = async (page: Page): Promise<void> => {
   const banner = page.getByText(/^Sin conexión con Arriero\. Datos de(l| las?) /)
   await page.context().setOffline(true)
   await expect(banner).toBeVisible()
-  await expect(page.getByText(crew.plate)).toBeVisible()
+  await expect(page.getByText(`Placa ${crew.plate}`)).toBeVisible()
   await isAccessible(page, 'public tracking without a line')
   await page.context().setOffline(false)
   await expect(banner).toBeHidden()
