@@ -70,7 +70,7 @@ const follow = async (browser: Browser, link: string): Promise<Page> => {
   const page = await open(browser, { viewport: phone })
   await page.goto(link)
   await expect(page.getByRole('heading', { name: /Bogotá.* → .*Facatativá/ })).toBeVisible()
-  await expect(page.getByText(crew.plate)).toBeVisible()
+  await expect(page.getByText(`Placa ${crew.plate}`)).toBeVisible()
   await expect(page.getByText('En proceso')).toBeVisible()
   await expect(page.getByText('Inició el viaje')).toBeVisible()
   await expect(page.getByText(/\((ahora|hace).*\)/).first()).toBeVisible()
@@ -128,7 +128,7 @@ test('an enterprise watches its truck move, and the consignee follows it by a li
   })
   await test.step('another one ends with the delivery', async () => {
     await consignee.goto(await makeLink(customer))
-    await expect(consignee.getByText(crew.plate)).toBeVisible()
+    await expect(consignee.getByText(`Placa ${crew.plate}`)).toBeVisible()
     await driver.reports(id, 'inFinish')
     const call = await callerOf(crew.driver)
     await driver.reports(id, 'finish', { images: [await call.upload(document)] })
