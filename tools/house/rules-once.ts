@@ -2,7 +2,7 @@
 // A second one is known by how such a rule is written; who has to ask it is named beside it.
 import { isTest, lineAt, type Rule } from './reading/source.ts'
 
-import { sharedRules } from './shared-rules.ts'
+import { sharedRules } from './shared/rules.ts'
 
 const domain = 'packages/domain/src/'
 
