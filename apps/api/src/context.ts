@@ -6,6 +6,7 @@ import type { Told } from '#effects/told.ts'
 import type { PaymentGateway } from '#providers/payment/port.ts'
 import type { Insurer } from '#providers/insurance/port.ts'
 import type { MailCarrier } from '#providers/mail/port.ts'
+import type { OfficialWays } from '#providers/official-ways/port.ts'
 import type { PlacesProvider } from '#providers/places/port.ts'
 import type { PushSender } from '#providers/push/port.ts'
 import type { RoutingProvider } from '#providers/routing/port.ts'
@@ -26,6 +27,7 @@ export type Providers = {
   insurer: Insurer
   places: PlacesProvider
   routing: RoutingProvider
+  officialWays: OfficialWays
   storage: FileStorage
   /** Slow, and away at times: inside an act use `sendMail` of notifications. */
   mail: MailCarrier

@@ -50,6 +50,7 @@ import * as remindedCarriers from './migrations/0046-reminded-carriers.ts'
 import * as indexesOfFiles from './migrations/0047-indexes-of-files.ts'
 import * as keptViews from './migrations/0048-kept-views.ts'
 import * as lateTrucks from './migrations/0049-late-trucks.ts'
+import * as officialReference from './migrations/0050-official-reference.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -102,6 +103,7 @@ export const migrations: Record<string, Migration> = {
   '0047-indexes-of-files': indexesOfFiles,
   '0048-kept-views': keptViews,
   '0049-late-trucks': lateTrucks,
+  '0050-official-reference': officialReference,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

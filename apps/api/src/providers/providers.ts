@@ -11,6 +11,7 @@ import { paymentConfigProblems, type LyraConfig, type ReturnUrls } from './payme
 import { paymentConfigTexts } from './payment/payment-config.texts.ts'
 import { openMailbox } from './mail/sandbox/mailbox.ts'
 import { smtpMail } from './mail/smtp.ts'
+import { openOfficialWays } from './official-ways/embedded.ts'
 import { createGazetteer } from './places/gazetteer.ts'
 import { createNominatimPlaces } from './places/nominatim.ts'
 import { createPhotonPlaces } from './places/photon.ts'
@@ -176,6 +177,7 @@ const whatsapp = (facts: ProviderFacts): Providers['whatsapp'] => {
 export const openProviders = (facts: ProviderFacts): Providers => {
   const { config, secrets, addresses, dataFolder, log } = facts
   const gateway = gatewayConfig(facts)
+  const towns = places(config)
   return {
     payment: { ...lyraGateway(gateway), siteId: gateway.siteId },
     insurer: httpInsurer({
@@ -183,8 +185,9 @@ export const openProviders = (facts: ProviderFacts): Providers => {
       key: config.INSURER_KEY ?? secrets.sandboxInsurerKey,
       timeoutMs: insurerTimeoutMs,
     }),
-    places: places(config),
+    places: towns,
     routing: routing(config, log),
+    officialWays: openOfficialWays({ headOf: (code) => towns.byCode(code) }),
     storage: localStorage(filesFolder(dataFolder)),
     mail: mail(facts),
     push: push(facts),

@@ -62,6 +62,7 @@ const providersWith = async (given: Partial<Providers>): Promise<Providers> => {
     insurer: absent('insurer'),
     places: absent('places'),
     routing: absent('routing'),
+    officialWays: absent('officialWays'),
     storage: localStorage(folder),
     mail: absent('mail'),
     push: absent('push'),

@@ -8,6 +8,7 @@ import { standbyStates } from '@arriero/domain/orders/standby'
 import { offerStates } from '@arriero/domain/orders/offers'
 import { vatBases } from '@arriero/domain/money/rates'
 import { z } from 'zod'
+import { referenceShape } from './reference-shape.ts'
 import { instantShape, personShape, pesosShape, placeShape } from '../shapes.ts'
 
 const errorCodeShape = z.enum(errorCodes)
@@ -137,8 +138,10 @@ export const openOrderShape = common.extend({
   /** Whose cargo it is, and nothing by which to reach him. */
   client: person.omit({ _id: true }),
   earnings: maybePesos,
-  /** The legal floor of what a carrier earns; null where it was never reckoned. Decisions §13. */
+  /** The legal floor of what a carrier earns; null where the ministry has no figure. Decisions §13. */
   floor: maybePesos,
+  /** Null where it was never reckoned. */
+  reference: referenceShape.nullable(),
   offers: z.array(carrierOfferShape),
   /** Whether one of the viewer's own vehicles fits; null where he has none that does, with the reason. */
   fits: errorCodeShape.nullable(),
@@ -168,6 +171,7 @@ export const carrierOrderShape = common.extend(road.shape).extend({
   profitsDriver: maybePesos,
   earnings: maybePesos,
   floor: maybePesos,
+  reference: referenceShape.nullable(),
   offers: z.array(carrierOfferShape),
   pay: z.object({ status: z.string().nullable() }),
   payUntil: maybeInstant,
@@ -239,6 +243,7 @@ export const adminOrderShape = clientOrderShape
     offer: z.object({ value: pesosShape, valueProfit: pesosShape }).nullable(),
     earnings: maybePesos,
     floor: maybePesos,
+    reference: referenceShape.nullable(),
     /** Suggested value for the transporter; only administrators see it. Spec §6. */
     price: maybePesos,
     profits: maybePesos,

@@ -3,6 +3,7 @@ import { waivableGates } from '@arriero/domain/orders/assignment-gates'
 import { errorCodes } from '@arriero/domain/errors/errors'
 import { carriers, clients, roles } from '@arriero/domain/people/roles'
 import { z } from 'zod'
+import { referenceShape } from './reference-shape.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery, manyOf, statusFilter } from '../lists/list.ts'
 import { vehicleCardShape } from '../vehicles/vehicles.ts'
@@ -321,6 +322,7 @@ export const orders = {
       configuration: z.string(),
       approximation: z.string().nullable(),
       parametersOf: z.string(),
+      reference: referenceShape,
     }),
     errors: ['vehicle.type_not_found'],
   }),

@@ -34,22 +34,25 @@ export type ReferenceTrip = EstimatedRoad & {
 }
 
 /** What in a figure is not the ministry's own. */
-export type Assumption =
+export const assumptions = [
   /** The ministry publishes no way between the two. */
-  | 'no_official_way'
+  'no_official_way',
   /** It publishes only the way back. */
-  | 'other_direction'
+  'other_direction',
   /** It publishes ways of another place of the municipality, and none between the heads. */
-  | 'other_place'
+  'other_place',
   /** The vehicle's type is not in its tables; the nearest stands in. */
-  | 'vehicle_type'
+  'vehicle_type',
   /** The body is not printed in them to the peso. */
-  | 'body'
+  'body',
   /** What an empty truck burns is not known. */
-  | 'empty_fuel'
+  'empty_fuel',
+] as const
+export type Assumption = (typeof assumptions)[number]
 
 /** Official is what the ministry itself would answer. */
-export type Basis = 'official' | 'estimated'
+export const bases = ['official', 'estimated'] as const
+export type Basis = (typeof bases)[number]
 
 export type Reference = CostSheet & {
   basis: Basis
@@ -131,11 +134,11 @@ export const referenceCost = (trip: ReferenceTrip): Reference => {
   const edition = trip.edition ?? editionOn(trip.onDay)
   const { sheet, km, distanceKm, lowPesos, highPesos, ways } = roadOf(edition, trip)
   const doubt = bodyDoubtPesos(edition, trip, sheet)
-  const assumptions = assumptionsOf(edition, trip)
+  const assumed = assumptionsOf(edition, trip)
   return {
     ...sheet,
-    basis: assumptions.length === 0 ? 'official' : 'estimated',
-    assumptions,
+    basis: assumed.length === 0 ? 'official' : 'estimated',
+    assumptions: assumed,
     lowPesos: pesos(Math.round(lowPesos - doubt)),
     highPesos: pesos(Math.round(highPesos + doubt)),
     floorWay: ways[0]?.way ?? null,

@@ -42,8 +42,12 @@ export type OrdersTable = {
   delivery_code_tries: number
   client_price: number | null
   suggested_pesos: number | null
-  /** What the carrier may not earn less than; null where it was never reckoned. */
+  /** What the carrier may not earn less than: the ministry's own figure; null where it has none. */
   floor_pesos: number | null
+  /** What the trip costs by the ministry's model, official or estimated; null where it was never reckoned. */
+  reference_pesos: number | null
+  /** What that stands on, as contract/orders/reference-shape.ts tells it. */
+  reference: Json | null
   profit_bp: number | null
   vat_bp: number | null
   insurance_bp: number | null

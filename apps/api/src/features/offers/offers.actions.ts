@@ -70,7 +70,7 @@ export const makeOffer = async (
     createdAt: ctx.now,
   })
   await tell(ctx, { name: 'offer.made', orderId: order.id, offerId: id })
-  return { _id: id, warning: priceWarningOf(split.carrierPesos, order.floor_pesos) }
+  return { _id: id, warning: priceWarningOf(split.carrierPesos, order.reference_pesos) }
 }
 
 /** A carrier takes the order at its client's price, with the rates frozen when the client named it. */

@@ -4,7 +4,7 @@ import { bogotaDay } from '@arriero/domain/time/calendar'
 import { greatCircleKm, routeDenial } from '@arriero/domain/places/geography'
 import { isTypedAmount, pesos } from '@arriero/domain/money/money'
 import { fromClientTotal, splitDenial } from '@arriero/domain/money/pricing'
-import { floorDenial, type FloorFacts } from '@arriero/domain/tariff/floor'
+import { floorDenial, floorOf, type FloorFacts } from '@arriero/domain/tariff/floor'
 import { deliveryCodeDigits } from '@arriero/domain/orders/delivery'
 import { parseReservation, plannedEndAt, reservationDenial } from '@arriero/domain/orders/schedule'
 import { vehicleTypeNames } from '@arriero/contract/es/vehicle-types'
@@ -33,7 +33,8 @@ import { cargoColumns, untouched, wayColumns } from './asked/new-order-row.ts'
 import { orderFor } from './order-lock.ts'
 import { searchWords } from './order-search.store.ts'
 import { priceWarningOf, type PriceWarning } from './asked/price-warning.ts'
-import { figuresOf, suggestPrice } from './asked/suggested-price.ts'
+import { factsOfReference, roadOf } from './asked/reference.ts'
+import { suggestPrice } from './asked/suggested-price.ts'
 
 const measured = (kind: MeasureKind, text: string, field: string): number =>
   parseMeasure(kind, text) ?? fail(measureDenial(kind, text) ?? 'measure.invalid', field)
@@ -127,8 +128,14 @@ export const createOrder = async (
   const onDay = bogotaDay(reservationAt)
   const { inForce, settings, editionId, clientName } = await newOrderTerms(ctx.db, ctx.actor.id, onDay)
   const edition = await editionOf(ctx.db, editionId)
-  const suggestion = suggestPrice(inForce, { vehicleType, ...figuresOf(route), onDay, edition })
-  const floorPesos = suggestion.reference.totalPesos
+  const road = roadOf(ctx, way, route)
+  const { pricePesos: suggestedPesos, reference } = suggestPrice(inForce, {
+    vehicleType,
+    ...road,
+    onDay,
+    edition,
+  })
+  const floorPesos = floorOf(reference)
   const price = priced(inForce, order.clientPricePesos, { floorPesos, isBlocking: settings.isFloorBlocking })
   const id = ctx.newId()
   await attachFiles(ctx, order.imageIds, { objectKind: 'order', objectId: id })
@@ -144,14 +151,16 @@ export const createOrder = async (
     planned_end_at: plannedEndAt(reservationAt, route.distanceKm, settings.plan),
     weight_kg: weightKg,
     delivery_code: deliveryCode(order.wantsDeliveryCode),
-    suggested_pesos: suggestion.pricePesos,
+    suggested_pesos: suggestedPesos,
     floor_pesos: floorPesos,
+    reference_pesos: reference.totalPesos,
+    reference: JSON.stringify(factsOfReference(reference)),
     ...searchWords({ id, ...places }, [clientName]),
     created_at: ctx.now,
   })
   await addOrderCount(ctx, [ctx.actor.id])
   await tell(ctx, { name: 'order.created', orderId: id })
-  return { _id: id, warning: priceWarningOf(price.netPesos, suggestion.pricePesos) }
+  return { _id: id, warning: priceWarningOf(price.netPesos, suggestedPesos) }
 }
 
 /** The carrier hears of it as of the reminders that go by themselves. */

@@ -33,11 +33,10 @@ const clientPays = async (carrierPesos: number) => {
 
 afterEach(() => set(0))
 
-test('a service carries the reference cost of its trip as floor, whoever named a price', async () => {
+test('a service carries what the ministry says of its trip as floor, whoever named a price', async () => {
   const { _id, floor } = await asked()
-  // Bogotá–Medellín with a single truck: worked total 2,101,974 by the ministry's own split.
-  expect(floor).toBeGreaterThan(1_900_000)
-  expect(floor).toBeLessThan(2_300_000)
+  // Bogotá–Medellín with a single truck, as the ministry itself works it out. Domain facts §4.7.
+  expect(floor).toBe(2_101_974)
   const row = await orderRow(_id)
   expect(row.suggested_pesos).toBeGreaterThan(floor)
 })
@@ -98,6 +97,25 @@ describe('where less than the floor is refused', () => {
     await client.send(api.offers.take, { params: { orderId: _id }, body: { idOffer } })
     expect((await orderRow(_id)).status).toBe(1)
   })
+})
+
+test('where the ministry has no figure, the estimate is shown and refuses no offer', async () => {
+  await set(1)
+  const { _id } = await client.send(api.orders.create, {
+    body: {
+      ...withoutPrice,
+      destination: { name: 'Jericó, Antioquia', latitude: 5.79, longitude: -75.785, code: '05368' },
+    },
+  })
+  const read = { params: { _id } }
+  const open = await crew.carrier.send<typeof api.orders.detail, 'open'>(api.orders.detail, read)
+  expect(open).toMatchObject({
+    floor: null,
+    reference: { basis: 'estimated', assumptions: ['no_official_way'] },
+  })
+  const { warning } = await crew.carrier.send(api.offers.create, offer(_id, 1_000))
+  // What is far from the estimate is asked about all the same.
+  expect(warning).toMatchObject({ code: 'price.far_below', reference: open.reference?.cost })
 })
 
 test('a service from before floors were reckoned blocks nothing and shows none', async () => {

@@ -3,36 +3,50 @@ import { expect, test } from 'vitest'
 import { bodyWorkId, vehicleTypeId } from '#features/catalogues/catalogue-ids.ts'
 import { openStage } from '../stage.fixture.ts'
 
-const { house, called } = await openStage()
+const { called } = await openStage()
 const client = await called('client')
 const typeVehicleId = vehicleTypeId('tractor3S2')
 
-const priced = async (
+const suggested = (
   more: Partial<{ km: number; originCode: string; destinationCode: string; bodyWork: string }>,
-) => (await client.send(api.orders.suggestedPrice, { body: { typeVehicleId, km: 400, ...more } })).price
+) => client.send(api.orders.suggestedPrice, { body: { typeVehicleId, km: 400, ...more } })
+const priced = async (more: Parameters<typeof suggested>[0]) => (await suggested(more)).price
 
 const bogota = '11001'
-const pasto = '52001'
+const medellin = '05001'
 const cali = '76001'
-const barranquilla = '08001'
-const valledupar = '20001'
+const buenaventura = '76109'
+/** A head to which the ministry publishes no way. */
+const jerico = '05368'
 
-const kmBetween = async (from: string, to: string) => {
-  const { places, routing } = house.openCtx().providers
-  const [a, b] = [places.byCode(from), places.byCode(to)]
-  if (!a || !b) throw new Error('no such town')
-  return (await routing.route(a, b)).distanceKm
-}
+test('where the ministry publishes the way its own cost is the reference, to the peso', async () => {
+  // Domain facts §4.7: Bogotá–Medellín, 3S2, general body, eight hours of loading and unloading.
+  const { referenceCost, reference } = await suggested({ originCode: bogota, destinationCode: medellin })
+  expect(referenceCost).toBe(3_739_914)
+  expect(reference).toMatchObject({
+    basis: 'official',
+    assumptions: [],
+    cost: 3_739_914,
+    low: 3_739_914,
+    high: 3_739_914,
+    tolls: 518_000,
+    hours: 13.42,
+  })
+})
 
-test('a mountain road costs more than its kilometres alone, a flat one less', async () => {
-  const mountain = await kmBetween(cali, pasto)
-  const flat = await kmBetween(barranquilla, valledupar)
-  expect(await priced({ km: mountain, originCode: cali, destinationCode: pasto })).toBeGreaterThan(
-    await priced({ km: mountain }),
-  )
-  expect(await priced({ km: flat, originCode: barranquilla, destinationCode: valledupar })).toBeLessThan(
-    await priced({ km: flat }),
-  )
+test('of several ways each is told, and the cheapest is the reference', async () => {
+  const { reference } = await suggested({ originCode: bogota, destinationCode: buenaventura })
+  const costs = reference.ways.map(({ cost }) => cost)
+  expect(costs.length).toBeGreaterThan(1)
+  expect(costs).toEqual(costs.toSorted((a, b) => a - b))
+  expect(reference.cost).toBe(costs[0])
+})
+
+test('where it publishes none the cost is an estimate with its range', async () => {
+  const { reference } = await suggested({ originCode: bogota, destinationCode: jerico })
+  expect(reference).toMatchObject({ basis: 'estimated', assumptions: ['no_official_way'], ways: [] })
+  expect(reference.low).toBeLessThan(reference.cost)
+  expect(reference.high).toBeGreaterThan(reference.cost)
 })
 
 test('the road between two towns has its own length, whatever km came with them', async () => {

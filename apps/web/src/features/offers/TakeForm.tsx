@@ -31,12 +31,12 @@ import { Icon } from '#shared/drawings/Icon.tsx'
 import { floorWords } from './floor-words.ts'
 
 interface FloorNoteProps {
-  order: Pick<OpenOrder, 'floor'>
+  order: Pick<OpenOrder, 'floor' | 'reference'>
   /** What the carrier would earn. */
   valuePesos: number | null | undefined
 }
 
-/** The legal floor beside a value, and loud where the value lies below it. */
+/** The legal floor beside a value, and loud where the value lies below it; else the estimate that stands in. */
 const FloorNote = ({ order, valuePesos }: FloorNoteProps) => {
   const words = floorWords(order, valuePesos)
   if (!words) return null
@@ -62,7 +62,7 @@ const OfferForm = ({ order, standing, onDone, onRefused }: OfferFormProps) => {
     act: useAct(api.offers.create),
     empty: noOffer,
     fields: offerFields(order),
-    mayGo: ({ value }) => odd.isSure(value, order.floor),
+    mayGo: ({ value }) => odd.isSure(value, order.reference?.cost ?? null),
     input: ({ value, description }) => ({ body: { isOffer: true, idOrder: order._id, value, description } }),
     done: texts.offered,
     onDone,

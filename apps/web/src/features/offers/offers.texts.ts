@@ -12,6 +12,8 @@ export const offersTexts = {
   wouldEarn: (amount: string) => `Usted ganaría ${amount}, sin descuentos de Arriero.`,
   more: (amount: string) => `Son ${amount} más que con el valor del cliente.`,
   floor: (amount: string) => `Piso legal de este viaje (SICE-TAC): ${amount}.`,
+  estimate: (cost: string, low: string, high: string) =>
+    `Costo de referencia estimado: ${cost} (entre ${low} y ${high}). No es un piso legal.`,
   belowFloor: (amount: string) => `Está por debajo del piso legal de este viaje (SICE-TAC): ${amount}.`,
   less: (amount: string) => `Son ${amount} menos que con el valor del cliente.`,
   same: 'Es lo mismo que ganaría con el valor del cliente: puede aceptarlo ya.',

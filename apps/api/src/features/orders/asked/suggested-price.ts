@@ -14,7 +14,7 @@ import { bodyWorkOf, vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids
 import { ratesInForce, type RatesInForce } from '#features/rates/rates.store.ts'
 import { editionOn } from '#features/tariff/tariff.store.ts'
 import { fail } from '#app-error.ts'
-import type { Route } from '#providers/routing/port.ts'
+import { factsOfReference, roadOf } from './reference.ts'
 
 export type Suggestion = { pricePesos: Pesos; reference: Reference }
 
@@ -27,34 +27,17 @@ export const suggestPrice = (
   reference: referenceCost(trip),
 })
 
-/** A road's own length, and its own slopes where they are known. */
-export const figuresOf = ({
-  distanceKm,
-  terrain,
-}: Pick<Route, 'distanceKm' | 'terrain'>): Pick<ReferenceTrip, 'distanceKm' | 'split'> => ({
-  distanceKm,
-  ...(terrain && {
-    split: {
-      flat: terrain.flatKm,
-      rolling: terrain.rollingKm,
-      mountain: terrain.mountainKm,
-      urban: terrain.urbanKm,
-      unpaved: 0,
-    },
-  }),
-})
-
 type Asked = InputOf<typeof api.orders.suggestedPrice>['body']
 
 /** Of two towns the road between them; inside one town, or where they are not told, the km that were given. */
-const roadOf = async (ctx: Ctx, { km, originCode, destinationCode }: Asked) => {
+const roadBetween = async (ctx: Ctx, { km, originCode, destinationCode }: Asked) => {
   const from =
     originCode && (ctx.providers.places.byCode(originCode) ?? fail('place.outside_colombia', 'originCode'))
   const to =
     destinationCode &&
     (ctx.providers.places.byCode(destinationCode) ?? fail('place.outside_colombia', 'destinationCode'))
   if (!from || !to || from.code === to.code) return { distanceKm: km }
-  return figuresOf(await ctx.providers.routing.route(from, to))
+  return roadOf(ctx, { origin: from, destination: to }, await ctx.providers.routing.route(from, to))
 }
 
 /** What a service would cost by the official model, as the client is advised. */
@@ -67,7 +50,7 @@ export const priceFor = async (ctx: Ctx, asked: Asked) => {
   const onDay = bogotaDay(ctx.now)
   const trip = {
     vehicleType,
-    ...(await roadOf(ctx, asked)),
+    ...(await roadBetween(ctx, asked)),
     ...(bodyWork && { bodyWork }),
     onDay,
     edition: await editionOn(ctx.db, onDay),
@@ -79,5 +62,6 @@ export const priceFor = async (ctx: Ctx, asked: Asked) => {
     configuration: vehicleTypeNames[vehicleType],
     approximation: reference.approximation,
     parametersOf: reference.edition,
+    reference: factsOfReference(reference),
   }
 }

@@ -51,6 +51,7 @@ const ownColumns = [
   'client_price',
   'suggested_pesos',
   'floor_pesos',
+  'reference',
   'profit_bp',
   'vat_bp',
   'insurance_bp',

@@ -1,5 +1,6 @@
 /** From the row to the wire, one function per kind of viewer, field by field. Security B3. */
 import { statusTexts } from '@arriero/contract/es/words'
+import type { ReferenceFacts } from '@arriero/contract/orders/reference-shape'
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
 import { denialOfCarrier, denialToOfferAgain, type CarrierFacts } from '@arriero/domain/orders/offers'
 import { orderStatus, actsFor } from '@arriero/domain/orders/orders'
@@ -145,6 +146,9 @@ export const earningsOf = (row: OrderView): number | null => {
   return fromClientTotal(pesos(row.client_price), rates, vatBase).carrierPesos
 }
 
+/** As it was written when the service was asked for. */
+export const referenceOf = ({ reference }: OrderView) => reference as ReferenceFacts | null
+
 const isOnTheRoad = (row: OrderView) =>
   row.status === orderStatus.running || (row.status === orderStatus.assigned && row.is_in_position)
 
@@ -176,6 +180,7 @@ export const openOrder = (row: OrderView, ctx: Ctx): OrderFor<'open'> => {
     client: ownerOf(row, ctx),
     earnings: earningsOf(row),
     floor: row.floor_pesos,
+    reference: referenceOf(row),
     offers: row.offers.map((offer) => carrierOffer(offer, row, ctx)),
     fits: carrier.vehicleDenial ?? null,
   }
@@ -212,6 +217,7 @@ export const carrierOrder = (row: OrderView, ctx: Ctx): OrderFor<'carrier'> => (
   profitsDriver: row.carrier_pesos,
   earnings: row.carrier_pesos,
   floor: row.floor_pesos,
+  reference: referenceOf(row),
   offers: row.offers.map((offer) => carrierOffer(offer, row, ctx)),
   pay: { status: row.pay_status },
   payUntil: iso(row.pay_until),

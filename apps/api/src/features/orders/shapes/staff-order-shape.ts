@@ -19,6 +19,7 @@ import {
   reachableOf,
   road,
   vehicleOf,
+  referenceOf,
 } from './order-shape.ts'
 
 const client = (row: OrderView, ctx: Ctx) => ({
@@ -61,6 +62,7 @@ export const adminOrder = (row: OrderView, ctx: Ctx): OrderFor<'admin'> => ({
   offers: row.offers.map((offer) => adminOffer(offer, row, ctx)),
   earnings: earningsOf(row),
   floor: row.floor_pesos,
+  reference: referenceOf(row),
   price: earningsOf(row),
 })
 

@@ -1,8 +1,10 @@
+import type { ReferenceFacts } from '@arriero/contract/orders/reference-shape'
 /** Every field of the specification's service detail, as facts to list. Spec §2 "Service detail". */
 import { isBelowFloor } from '@arriero/domain/tariff/floor'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime, formatDistance, formatDuration, formatShortId } from '#shared/format.ts'
+import { formatMoney } from '#shared/format.ts'
 import type { Detail } from '#shared/plain/values/DetailList.tsx'
 import { PhoneLink } from '#shared/plain/values/PhoneLink.tsx'
 import { Money } from '#shared/plain/values/Money.tsx'
@@ -70,9 +72,20 @@ const Amount = ({ pesos, isAgreed }: { pesos: number | null | undefined; isAgree
 const clientSuggested = ({ clientPrice }: SeenOrder, agreed: boolean): ReactNode =>
   clientPrice === null ? ordersTexts.noPrice : <Amount pesos={clientPrice} isAgreed={agreed} />
 
+/** What is no floor says so by its name and its range. */
+const estimateFact = ({ cost, low, high }: ReferenceFacts): Detail => ({
+  label: fields.estimate,
+  value: (
+    <span className={styles.amount}>
+      <Money pesos={cost} />
+      <small>{ordersTexts.between(formatMoney(low), formatMoney(high))}</small>
+    </span>
+  ),
+})
+
 /** Carriers and staff read the floor as an amount; the client reads which offers lie below it. Decisions §13. */
-const floorFact = ({ floor, offer }: ReturnType<typeof factsOf>): Detail[] => {
-  if (typeof floor !== 'number') return []
+const floorFact = ({ floor, offer, reference }: ReturnType<typeof factsOf>): Detail[] => {
+  if (typeof floor !== 'number') return reference ? [estimateFact(reference)] : []
   const isBelow = offer?.value !== undefined && isBelowFloor(offer.value, floor)
   const value = (
     <span className={styles.amount}>

@@ -29,7 +29,7 @@ const Offering = ({ order }: { order: OpenOrder }) => {
     act: useAct(api.offers.create),
     empty: noOffer,
     fields: offerFields(order),
-    mayGo: ({ value }) => odd.isSure(value, order.floor),
+    mayGo: ({ value }) => odd.isSure(value, order.reference?.cost ?? null),
     input: ({ value, description }) => ({
       body: { isOffer: true, idOrder: id, value, description: description.trim() },
     }),

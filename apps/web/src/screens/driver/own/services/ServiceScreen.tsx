@@ -9,7 +9,7 @@ import { formatDateTime, formatDistance, formatMoney, formatShortId } from '#sha
 import { measureText } from '#shared/measure-text.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { Card } from '#shared/plain/Card.tsx'
-import { DetailList } from '#shared/plain/values/DetailList.tsx'
+import { DetailList, type Detail } from '#shared/plain/values/DetailList.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { Gone } from '#shared/plain/states/EmptyState.tsx'
@@ -24,6 +24,12 @@ import parts from '#screens/driver/parts.module.css'
 
 type Open = OrderFor<'open'>
 
+/** What the ministry says, else what the trip is reckoned to cost. */
+const floorDetail = ({ floor, reference }: Open): Detail[] => {
+  if (floor !== null) return [{ label: texts.floor, value: formatMoney(floor) }]
+  return reference ? [{ label: texts.estimate, value: formatMoney(reference.cost) }] : []
+}
+
 const Facts = ({ order }: { order: Open }) => (
   <Card title={texts.cargo}>
     <DetailList
@@ -36,7 +42,7 @@ const Facts = ({ order }: { order: Open }) => (
         ...(order.clientPrice === null
           ? []
           : [{ label: texts.clientPrice, value: formatMoney(order.clientPrice) }]),
-        ...(order.floor === null ? [] : [{ label: texts.floor, value: formatMoney(order.floor) }]),
+        ...floorDetail(order),
         ...(order.description ? [{ label: texts.description, value: order.description, isWide: true }] : []),
       ]}
     />

@@ -1,3 +1,4 @@
+import type { ReferenceFacts } from '@arriero/contract/orders/reference-shape'
 import { vatLineTexts } from '@arriero/contract/es/vat'
 import { writeNumber } from '@arriero/domain/typed/numbers'
 import { errorText } from '#shared/api/error-text.ts'
@@ -17,6 +18,29 @@ import { wordsOf } from '#shared/wizard/problem-words.ts'
 import styles from './create.module.css'
 
 const texts = createTexts.price
+
+/** Whose figure it is; of several official ways each is told, the cheapest first. */
+const Basis = ({ reference }: { reference: ReferenceFacts }) => (
+  <>
+    <p className={styles.note}>
+      {reference.basis === 'official'
+        ? texts.official
+        : texts.estimated(formatMoney(reference.low), formatMoney(reference.high))}
+    </p>
+    {reference.ways.length > 1 && (
+      <details className={styles.note}>
+        <summary>{texts.waysTitle(reference.ways.length)}</summary>
+        <ul>
+          {reference.ways.map(({ id, name, km, tolls, cost }) => (
+            <li key={id}>
+              {name}. {texts.way(formatDistance(km), formatMoney(tolls), formatMoney(cost))}
+            </li>
+          ))}
+        </ul>
+      </details>
+    )}
+  </>
+)
 
 const Suggestion = ({
   answers,
@@ -38,6 +62,7 @@ const Suggestion = ({
           {texts.suggestedHelp(suggestion.configuration, formatDistance(distanceKm))}{' '}
           {suggestion.approximation !== null && texts.approximate}
         </p>
+        <Basis reference={suggestion.reference} />
       </div>
       <Button onClick={() => onTake(suggestion.price)}>{texts.take(formatMoney(suggestion.price))}</Button>
     </div>
@@ -107,7 +132,7 @@ export const PriceStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswe
         <Outcome
           pricePesos={pricePesosOf(answers)}
           isEmpty={!answers.price?.trim()}
-          floorPesos={suggestion?.price}
+          floorPesos={suggestion?.reference.basis === 'official' ? suggestion.price : undefined}
         />
       </div>
       <div>

@@ -63,6 +63,11 @@ export const createTexts = {
     suggestedHelp: (configuration: string, distance: string) =>
       `Según el costo de referencia para ${configuration} en ${distance}, antes de IVA.`,
     approximate: 'Es una aproximación: no hay costo publicado para este vehículo.',
+    official: 'Costo oficial del Ministerio de Transporte (SICE-TAC) para esta ruta: es el piso legal.',
+    estimated: (low: string, high: string) =>
+      `Costo estimado, entre ${low} y ${high}: el Ministerio no publica esta ruta para este vehículo.`,
+    waysTitle: (count: number) => `Las ${count} rutas oficiales`,
+    way: (km: string, tolls: string, cost: string) => `${km}, peajes ${tolls}: ${cost}`,
     take: (amount: string) => `Usar ${amount}`,
     belowFloor:
       'Con este precio el transportador recibiría menos que el piso legal (SICE-TAC). Es probable que nadie lo tome, o que no se pueda publicar.',
