@@ -1,10 +1,9 @@
-import type { ReferenceFacts } from '@arriero/contract/orders/reference-shape'
 /** Every field of the specification's service detail, as facts to list. Spec §2 "Service detail". */
+import type { ReferenceFacts } from '@arriero/contract/orders/reference-shape'
 import { isBelowFloor } from '@arriero/domain/tariff/floor'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatDateTime, formatDistance, formatDuration, formatShortId } from '#shared/format.ts'
-import { formatMoney } from '#shared/format.ts'
+import { formatDateTime, formatDistance, formatDuration, formatMoney, formatShortId } from '#shared/format.ts'
 import type { Detail } from '#shared/plain/values/DetailList.tsx'
 import { PhoneLink } from '#shared/plain/values/PhoneLink.tsx'
 import { Money } from '#shared/plain/values/Money.tsx'
