@@ -127,27 +127,34 @@ export const reachWithin = (draft: Draft, from: number, limitMetres: number): Ma
   return reached
 }
 
-/** The connected parts: a number for each node, the greatest part is 0. */
-export const partsOf = ({ nodes, edges, edgesAt }: Draft): Int32Array => {
-  const part = new Int32Array(nodes.length).fill(-1)
-  const sizes: number[] = []
-  for (let seed = 0; seed < nodes.length; seed++) {
-    if (part[seed] !== -1) continue
-    const open = [seed]
-    part[seed] = sizes.length
-    let size = 0
-    for (let node = open.pop(); node !== undefined; node = open.pop()) {
-      size += 1
-      for (const index of edgesAt[node] ?? []) {
-        const edge = edges[index]
-        const next = edge ? otherEnd(edge, node) : node
-        if (part[next] !== -1) continue
-        part[next] = sizes.length
-        open.push(next)
-      }
+/** Gives all nodes that a seed reaches its number, and says how many. */
+const flood = (
+  { edges, edgesAt }: Draft,
+  part: Int32Array,
+  { seed, id }: { seed: number; id: number },
+): number => {
+  const open = [seed]
+  part[seed] = id
+  let size = 0
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    size += 1
+    for (const index of edgesAt[node] ?? []) {
+      const edge = edges[index]
+      const next = edge ? otherEnd(edge, node) : node
+      if (part[next] !== -1) continue
+      part[next] = id
+      open.push(next)
     }
-    sizes.push(size)
   }
+  return size
+}
+
+/** The connected parts: a number for each node, the greatest part is 0. */
+export const partsOf = (draft: Draft): Int32Array => {
+  const part = new Int32Array(draft.nodes.length).fill(-1)
+  const sizes: number[] = []
+  for (let seed = 0; seed < part.length; seed++)
+    if (part[seed] === -1) sizes.push(flood(draft, part, { seed, id: sizes.length }))
   const order = [...sizes.keys()].sort((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0))
   const rank = new Int32Array(sizes.length)
   for (const [at, id] of order.entries()) rank[id] = at

@@ -56,22 +56,19 @@ export const readOfficial = (folder: string): OfficialRow[] =>
       return { name, from, to, km: Number(km), via: towns.map((town) => town.trim()).filter(Boolean) }
     })
 
+/** Whether a line from the position to the east crosses the side. */
+const crosses = ([x, y]: Position, [ax, ay]: Position, [bx, by]: Position): boolean =>
+  ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax
+
 /** Whether an area holds a position, holes left out. */
-export const holds = (area: AreaGeometry, [x, y]: Position): boolean => {
+export const holds = (area: AreaGeometry, position: Position): boolean => {
   const polygons = area.type === 'Polygon' ? [area.coordinates] : area.coordinates
   return polygons.some((rings) => {
-    let isInside = false
-    for (const ring of rings) {
-      let before = ring.at(-1)
-      for (const corner of ring) {
-        if (before && corner[1] > y !== before[1] > y) {
-          const crossing = ((before[0] - corner[0]) * (y - corner[1])) / (before[1] - corner[1]) + corner[0]
-          if (x < crossing) isInside = !isInside
-        }
-        before = corner
-      }
-    }
-    return isInside
+    let crossings = 0
+    for (const ring of rings)
+      for (const [at, corner] of ring.entries())
+        if (crosses(position, corner, ring.at(at - 1) ?? corner)) crossings += 1
+    return crossings % 2 === 1
   })
 }
 

@@ -1,7 +1,6 @@
 /** Streets below the classes of the network: in a town two ends of roads are joined by them, so that no road ends at its door. */
-import { metresBetween } from '../../../apps/api/src/providers/routing/roads/geometry.ts'
-import { addEdge, reachWithin, streetClass, type Draft } from './draft.ts'
-import { toSpot } from './draft.ts'
+import { metresBetween, type Spot } from '../../../apps/api/src/providers/routing/roads/geometry.ts'
+import { addEdge, reachWithin, streetClass, toSpot, type Draft } from './draft.ts'
 import type { PlaceFeature } from './sources.ts'
 
 /** Metres around the middle of a municipal town, of a village. */
@@ -12,6 +11,8 @@ const streetBend = 1.3
 /** Two nodes are joined where the network's own way is longer than this. */
 const leastTimes = 3
 const leastRoundMetres = 600
+/** In a great city the streets of its middle are enough. */
+const mostNodes = 200
 
 const nodesByCell = ({ nodes }: Draft): Map<number, number[]> => {
   const cells = new Map<number, number[]>()
@@ -45,28 +46,30 @@ const joinAround = (draft: Draft, around: readonly number[]): number => {
 
 const zero = { lon: 0, lat: 0 }
 
+/** The nodes around a place, nearest first. */
+const nodesAround = (
+  draft: Draft,
+  cells: Map<number, number[]>,
+  { spot, metres }: { spot: Spot; metres: number },
+): number[] => {
+  const [column, row] = [Math.floor(spot.lon / 2000), Math.floor(spot.lat / 2000)]
+  const steps = [-1, 0, 1]
+  return steps
+    .flatMap((x) => steps.flatMap((y) => cells.get((column + x) * 100_000 + row + y) ?? []))
+    .map((node) => ({ node, metres: metresBetween(draft.nodes[node] ?? zero, spot) }))
+    .filter((near) => near.metres <= metres)
+    .sort((a, b) => a.metres - b.metres || a.node - b.node)
+    .slice(0, mostNodes)
+    .map(({ node }) => node)
+}
+
 /** Adds them, and says how many. */
 export const addStreets = (draft: Draft, places: readonly PlaceFeature[]): number => {
   const cells = nodesByCell(draft)
   let added = 0
   for (const { properties, geometry } of places) {
-    const middle = toSpot(geometry.coordinates)
-    const mostMetres = properties.code ? townMetres : villageMetres
-    const [column, row] = [Math.floor(middle.lon / 2000), Math.floor(middle.lat / 2000)]
-    const around: { node: number; metres: number }[] = []
-    for (const x of [column - 1, column, column + 1]) {
-      for (const y of [row - 1, row, row + 1]) {
-        for (const node of cells.get(x * 100_000 + y) ?? []) {
-          const metres = metresBetween(draft.nodes[node] ?? zero, middle)
-          if (metres <= mostMetres) around.push({ node, metres })
-        }
-      }
-    }
-    around.sort((a, b) => a.metres - b.metres || a.node - b.node)
-    added += joinAround(
-      draft,
-      around.slice(0, 200).map(({ node }) => node),
-    )
+    const metres = properties.code ? townMetres : villageMetres
+    added += joinAround(draft, nodesAround(draft, cells, { spot: toSpot(geometry.coordinates), metres }))
   }
   return added
 }

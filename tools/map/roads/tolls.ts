@@ -7,8 +7,8 @@ import { fold, type TollFeature } from './sources.ts'
 /** A post is looked for this far from a road; the other carriageway is at most so much further. */
 const mostMetres = 600
 const carriagewayMetres = 80
-/** Posts of one name this near each other are one station. */
-const stationMetres = 3000
+/** Posts of one name this near each other are one station: one for each direction, or the same one told twice. */
+const stationMetres = 15_000
 
 export type Toll = {
   code: number
@@ -41,6 +41,9 @@ const chosen = (draft: Draft, hits: readonly Hit[], road: string): Hit[] => {
   )
 }
 
+/** The name without what tells the posts of a station apart. */
+const stationName = (name: string): string => fold(name).replace(/ (?:i|ii|iii|1|2)$/, '')
+
 const titled = (name: string): string =>
   name
     .replace(closed, '')
@@ -61,7 +64,8 @@ export const tollsOf = (draft: Draft, features: readonly TollFeature[]): Toll[] 
     const name = titled(properties.nombrepeaje)
     const found = chosen(draft, hitsWithin(grid, spot, mostMetres), roadOf(properties.codigotramo))
     const same = tolls.findIndex(
-      (other) => fold(other.name) === fold(name) && metresBetween(other.spot, spot) <= stationMetres,
+      (other) =>
+        stationName(other.name) === stationName(name) && metresBetween(other.spot, spot) <= stationMetres,
     )
     tolls.push({
       code: properties.codigopeaje ?? 0,

@@ -60,15 +60,11 @@ const spotsOf = ({ spots }: Atlas, name: string): Spot[] => {
 }
 
 const edgesNear = ({ middles, cells }: Atlas, spot: Spot, metres: number): number[] => {
-  const found: number[] = []
-  for (const x of [spot.lon - 5000, spot.lon, spot.lon + 5000]) {
-    for (const y of [spot.lat - 5000, spot.lat, spot.lat + 5000]) {
-      for (const edge of cells.get(cellOf(x, y)) ?? []) {
-        if (metresBetween(middles[edge] ?? spot, spot) <= metres) found.push(edge)
-      }
-    }
-  }
-  return found
+  const steps = [-5000, 0, 5000]
+  const around = steps.flatMap((x) => steps.map((y) => cellOf(spot.lon + x, spot.lat + y)))
+  return around
+    .flatMap((cell) => cells.get(cell) ?? [])
+    .filter((edge) => metresBetween(middles[edge] ?? spot, spot) <= metres)
 }
 
 /** Towns that the list names and that lie between the ends, as far as the official length allows. */

@@ -68,7 +68,32 @@ const nodesOf = ({ nodeLon, nodeLat }: Network, code: string, land: Land): numbe
   return [...nodeLon.keys()].filter((node) => isIn(node))
 }
 
-/** Finds them by the figures of one half (all without it), and says which. */
+type Light = { from: number; to: number; km: number }
+type Misses = Map<number, { nodes: number[]; sums: Float64Array }>
+
+/** Figures between an end that is known and one that is not. */
+const lightsOf = ({ pairs }: Official, { endNode }: Fit, half: number | undefined): Light[] =>
+  pairs
+    .filter((pair) => half === undefined || pair.half === half)
+    .flatMap((pair) => [
+      { from: pair.b, to: pair.a, km: kmOf(pair) },
+      { from: pair.a, to: pair.b, km: kmOf(pair) },
+    ])
+    .filter(({ from, to }) => endNode[to] === -1 && endNode[from] !== -1)
+
+/** Adds how far each node would be off the figure. */
+const judge = (
+  { nodes, sums }: { nodes: number[]; sums: Float64Array },
+  along: Float64Array,
+  km: number,
+): void => {
+  for (const [at, node] of nodes.entries()) {
+    const miss = Math.abs((along[node] ?? 0) - km) / km
+    sums[at] = (sums[at] ?? 0) + Math.min(mostMiss, miss)
+  }
+}
+
+/** Finds them by the figures of one half (of all without it), and says how many. */
 export const findEnds = (
   fit: Fit,
   official: Official,
@@ -76,25 +101,14 @@ export const findEnds = (
 ): number => {
   const search = createTreeSearch(fit.network)
   const effort = effortOf(fit)
-  const lost = new Set([...fit.endNode.keys()].filter((end) => fit.endNode[end] === -1))
-  const misses = new Map<number, { nodes: number[]; sums: Float64Array }>()
-  const lights = official.pairs
-    .filter((pair) => half === undefined || pair.half === half)
-    .flatMap((pair) => [
-      { from: pair.b, to: pair.a, km: kmOf(pair) },
-      { from: pair.a, to: pair.b, km: kmOf(pair) },
-    ])
-    .filter(({ from, to }) => lost.has(to) && !lost.has(from))
-  for (const [from, own] of Map.groupBy(lights, (light) => light.from)) {
+  const misses: Misses = new Map()
+  for (const [from, own] of Map.groupBy(lightsOf(official, fit, half), (light) => light.from)) {
     const along = kmOfTree(fit, search(fit.endNode[from] ?? 0, effort))
     for (const { to, km } of own) {
       const known = misses.get(to)
       const nodes = known?.nodes ?? nodesOf(fit.network, official.ends[to]?.code ?? '', land)
       const sums = known?.sums ?? new Float64Array(nodes.length)
-      for (const [at, node] of nodes.entries()) {
-        const miss = Math.abs((along[node] ?? 0) + (fit.offsetKm[from] ?? 0) - km) / km
-        sums[at] = (sums[at] ?? 0) + Math.min(mostMiss, miss)
-      }
+      judge({ nodes, sums }, along, km - (fit.offsetKm[from] ?? 0))
       misses.set(to, { nodes, sums })
     }
   }

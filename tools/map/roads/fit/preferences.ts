@@ -1,125 +1,92 @@
-/** Learns which roads trucks take: what an official way uses becomes easier, what the network chose instead dearer. */
-import { perDegree } from '../../../../apps/api/src/providers/routing/roads/geometry.ts'
+/** Learns which roads trucks take: an official way shall be easier than every other that the search has offered instead. */
+import { apart, type Beside } from './beside.ts'
 import { missOf, type Case, type Fit } from './state.ts'
 
-/** A difference of lengths under this share tells nothing of the road; from this on it counts in full. */
-const miss = { least: 0.008, full: 0.04 }
-/** The wanted way shall be this much easier than the other, and no step is longer than this. */
-const margin = 0.01
-const mostStep = 0.2
-const bounds = [-1, 1.8] as const
-/** Units of a cell of the map, about 170 m: carriageways beside each other are one road. */
-const cellSize = 150
-/** Cells of a row, from the corner of the country. */
-const rowLength = 20_000
-const corner = { lon: -82 * perDegree, lat: -5 * perDegree }
+/** A difference of lengths under this share tells nothing of the road. */
+const leastGain = 0.008
+/** The wanted way is to be so much easier, of where the two differ. */
+const margin = 0.04
+/** One turn moves an edge by no more than this, of the logarithm. */
+const mostStep = 0.12
+const turns = 30
+/** Turns soften as they go. */
+const rates = { first: 0.4, last: 0.1 }
+/** What holds an edge to its usual effort: against so much of weight, and a little each turn. */
+const hold = { weight: 0.03, decay: 0.999 }
+const bounds = [-1.2, 2] as const
 
-/** The cells along each edge, and those with the cells around them. */
-export type Cells = { of: Int32Array[]; around: Int32Array[] }
+/** A way that was chosen and shall not be: its own edges and those of the wanted one. */
+type Rival = { one: Case; path: readonly number[]; chosen: Int32Array; wanted: Int32Array; best: readonly number[] }
 
-const walk = ({ network }: Fit, edge: number, visit: (x: number, y: number) => void): void => {
-  const { start, lon, lat } = network.lines
-  for (let at = start[edge] ?? 0; at < (start[edge + 1] ?? 0) - 1; at++) {
-    const [x, y] = [lon[at] ?? 0, lat[at] ?? 0]
-    const [dx, dy] = [(lon[at + 1] ?? 0) - x, (lat[at + 1] ?? 0) - y]
-    const parts = Math.max(1, Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) / cellSize))
-    for (let part = 0; part < parts; part++) visit(x + (dx * part) / parts, y + (dy * part) / parts)
-  }
-}
+export type Rivals = Rival[]
 
-const steps = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column) => row * rowLength + column))
-
-export const cellsOf = (fit: Fit): Cells => {
-  const of = Array.from(fit.km, (_, edge) => {
-    const cells = new Set<number>()
-    walk(fit, edge, (x, y) =>
-      cells.add(
-        Math.floor((y - corner.lat) / cellSize) * rowLength + Math.floor((x - corner.lon) / cellSize),
-      ),
-    )
-    return Int32Array.from(cells)
-  })
-  return {
-    of,
-    around: of.map((cells) =>
-      Int32Array.from(new Set([...cells].flatMap((cell) => steps.map((step) => cell + step)))),
-    ),
-  }
-}
-
-/** Edges of one way that do not run where the other does. */
-const apart = ({ of, around }: Cells, way: readonly number[], other: readonly number[]): number[] => {
-  const same = new Set(other)
-  const near = new Set<number>()
-  for (const edge of other) for (const cell of around[edge] ?? []) near.add(cell)
-  return way.filter((edge) => {
-    if (same.has(edge)) return false
-    const cells = of[edge] ?? new Int32Array()
-    return cells.filter((cell) => near.has(cell)).length < cells.length * 0.6
-  })
-}
-
-type Vote = { sum: number; weight: number }
-
-const costOf = (effort: Float64Array, edges: readonly number[]): number =>
-  edges.reduce((sum, edge) => sum + (effort[edge] ?? 0), 0)
-
-const votesOf = (
-  fit: Fit,
-  cases: readonly Case[],
-  { cells, effort }: { cells: Cells; effort: Float64Array },
-) => {
-  const votes = new Map<number, Vote>()
-  let asked = 0
-  const say = (edge: number, step: number, weight: number): void => {
-    for (const cell of cells.around[edge] ?? []) {
-      const vote = votes.get(cell) ?? { sum: 0, weight: 0 }
-      vote.sum += step * weight
-      vote.weight += weight
-      votes.set(cell, vote)
-    }
-  }
-  for (const one of cases) {
-    const { best } = one
-    if (!best || best === one.path) continue
-    const gain = missOf(fit, one) - missOf(fit, one, best)
-    if (gain < miss.least) continue
-    const [chosen, wanted] = [apart(cells, one.path, best), apart(cells, best, one.path)]
-    const [cheap, dear] = [costOf(effort, chosen), costOf(effort, wanted)]
-    if (cheap + dear === 0) continue
-    asked += 1
-    const step = Math.min(mostStep, Math.max(0, (dear - cheap) / (dear + cheap)) + margin)
-    const weight = Math.min(1, gain / miss.full)
-    for (const edge of chosen) say(edge, step, weight)
-    for (const edge of wanted) say(edge, -step, weight)
-  }
-  return { votes, asked }
-}
-
-/** Keeps the way at hand as the best where it is better than what was known. */
+/** Keeps the way at hand as the best where it is plainly better than what was known. */
 export const keepBest = (fit: Fit, cases: readonly Case[]): void => {
   for (const one of cases) {
-    if (!one.best || missOf(fit, one) <= missOf(fit, one, one.best) + 0.004) one.best = one.path
+    if (!one.best || missOf(fit, one) < missOf(fit, one, one.best) - 0.004) one.best = one.path
   }
 }
 
-/** One step of the learning. Says how many cases asked for a change. */
-export const learnPreferences = (
-  fit: Fit,
-  cases: readonly Case[],
-  { rate, cells, effort }: { rate: number; cells: Cells; effort: Float64Array },
-): number => {
-  const { votes, asked } = votesOf(fit, cases, { cells, effort })
-  for (let edge = 0; edge < fit.km.length; edge++) {
-    const own = cells.of[edge] ?? new Int32Array()
-    let moved = 0
-    for (const cell of own) {
-      const vote = votes.get(cell)
-      if (vote) moved += vote.sum / (vote.weight + 0.3)
-    }
-    if (moved === 0) continue
-    const next = (fit.dislike[edge] ?? 0) + (rate * moved) / own.length
-    fit.dislike[edge] = Math.min(bounds[1], Math.max(bounds[0], next))
+/** Remembers the ways that were chosen wrongly. Says how many there are now that are wrong. */
+export const addRivals = (fit: Fit, cases: readonly Case[], { rivals, beside }: { rivals: Rivals; beside: Beside }): number => {
+  let asked = 0
+  for (const one of cases) {
+    const { best, path } = one
+    if (!best || best === path || missOf(fit, one) - missOf(fit, one, best) < leastGain) continue
+    const [chosen, wanted] = [apart(beside, path, best), apart(beside, best, path)]
+    if (chosen.length + wanted.length === 0) continue
+    rivals.push({ one, path, best, chosen, wanted })
+    asked += 1
   }
   return asked
+}
+
+const costOf = (fit: Fit, edges: Int32Array): number => {
+  let sum = 0
+  for (const edge of edges)
+    sum += (fit.km[edge] as number) * (fit.usual[edge] as number) * Math.exp(fit.dislike[edge] as number)
+  return sum
+}
+
+type Votes = { sum: Float64Array; weight: Float64Array }
+
+const say = ({ sum, weight }: Votes, twins: Int32Array, [step, loud]: readonly [number, number]): void => {
+  for (const edge of twins) {
+    sum[edge] = (sum[edge] as number) + step * loud
+    weight[edge] = (weight[edge] as number) + loud
+  }
+}
+
+const turn = (fit: Fit, asks: { rival: Rival; gain: number }[], { beside, rate }: { beside: Beside; rate: number }): void => {
+  const votes: Votes = { sum: new Float64Array(fit.km.length), weight: new Float64Array(fit.km.length) }
+  for (const { rival, gain } of asks) {
+    const [cheap, dear] = [costOf(fit, rival.chosen), costOf(fit, rival.wanted)]
+    const lack = (dear * (1 + margin) - cheap) / (dear + cheap)
+    if (lack <= 0) continue
+    const step = Math.min(mostStep, lack)
+    for (const edge of rival.chosen) say(votes, beside.twins[edge] as Int32Array, [step, gain])
+    for (const edge of rival.wanted) say(votes, beside.twins[edge] as Int32Array, [-step, gain])
+  }
+  for (let edge = 0; edge < fit.km.length; edge++) {
+    const moved = (votes.sum[edge] as number) / ((votes.weight[edge] as number) + hold.weight)
+    const next = (fit.dislike[edge] as number) * hold.decay + rate * moved
+    fit.dislike[edge] = Math.min(bounds[1], Math.max(bounds[0], next))
+  }
+}
+
+/** A rival of the way that is wanted now. */
+const refreshed = (rival: Rival, beside: Beside): Rival => {
+  const { one, path, best } = rival
+  if (!one.best || one.best === best) return rival
+  return { ...rival, best: one.best, chosen: apart(beside, path, one.best), wanted: apart(beside, one.best, path) }
+}
+
+/** Moves the dislikes until the wanted ways are easier than their rivals, as far as they agree with each other. */
+export const learnPreferences = (fit: Fit, rivals: Rivals, beside: Beside): void => {
+  for (const [at, rival] of rivals.entries()) rivals[at] = refreshed(rival, beside)
+  const asks = rivals
+    .map((rival) => ({ rival, gain: missOf(fit, rival.one, rival.path) - missOf(fit, rival.one, rival.best) }))
+    .filter(({ gain }) => gain >= leastGain / 2)
+  for (let at = 0; at < turns; at++)
+    turn(fit, asks, { beside, rate: rates.first * (rates.last / rates.first) ** (at / (turns - 1)) })
 }

@@ -56,7 +56,7 @@ export const findWays = ({ network, endNode }: Fit, cases: readonly Case[], effo
     for (const one of own) {
       const isForward = one.pair.a === root
       const path = edgesTo(network, tree, endNode[isForward ? one.pair.b : one.pair.a] ?? 0)
-      one.path = isForward ? path : path.reverse()
+      one.path = isForward ? path : path.toReversed()
     }
   }
 }

@@ -1,5 +1,5 @@
 /** Other ways between two places that really differ: not much longer, not much shared, no detour for its own sake. */
-import type { Met, Search, Seed } from './hierarchy.ts'
+import type { Search, Seed } from './hierarchy.ts'
 import type { Network } from './network.ts'
 
 /** Over the least cost. */
@@ -13,88 +13,101 @@ const mostTried = 40
 
 export type Route = { edges: number[]; cost: number }
 
-const lengthOf = ({ edgeMetres }: Network, edges: readonly number[]): number =>
-  edges.reduce((sum, edge) => sum + (edgeMetres[edge] ?? 0), 0)
+type Lengths = Pick<Network, 'edgeMetres'>
 
-/** The share of the shorter one's length that both take. */
-export const sharedShare = (network: Network, a: readonly number[], b: readonly number[]): number => {
-  const other = new Set(b)
-  const shared = a.filter((edge) => other.has(edge))
-  const shorter = Math.min(lengthOf(network, a), lengthOf(network, b))
-  return shorter === 0 ? 1 : lengthOf(network, shared) / shorter
+const lengthOf = ({ edgeMetres }: Lengths, edges: readonly number[]): number => {
+  let metres = 0
+  for (const edge of edges) metres += edgeMetres[edge] as number
+  return metres
 }
 
+/** A way to compare others with: its edges at hand, and its length. */
+type Measured = { edges: ReadonlySet<number>; metres: number }
+
+const measured = (network: Lengths, edges: readonly number[]): Measured => ({
+  edges: new Set(edges),
+  metres: lengthOf(network, edges),
+})
+
+/** The share of the shorter one's length that both take. */
+const sharedWith = (network: Lengths, known: Measured, edges: readonly number[]): number => {
+  let [shared, metres] = [0, 0]
+  for (const edge of edges) {
+    const length = network.edgeMetres[edge] as number
+    metres += length
+    if (known.edges.has(edge)) shared += length
+  }
+  const shorter = Math.min(metres, known.metres)
+  return shorter === 0 ? 1 : shared / shorter
+}
+
+/** The same of two ways, each once. */
+export const sharedShare = (network: Lengths, a: readonly number[], b: readonly number[]): number =>
+  sharedWith(network, measured(network, b), a)
+
+type Graph = Pick<Network, 'edgeFrom' | 'edgeTo' | 'edgeCost' | 'edgeMetres'>
+
 /** The nodes of a way, one more than its edges. */
-export const nodesOf = ({ edgeFrom, edgeTo }: Network, edges: readonly number[], start: number): number[] => {
+const nodesOf = ({ edgeFrom, edgeTo }: Graph, edges: readonly number[], start: number): number[] => {
+  let at = start
   const nodes = [start]
   for (const edge of edges) {
-    const at = nodes.at(-1)
-    nodes.push((edgeFrom[edge] === at ? edgeTo[edge] : edgeFrom[edge]) ?? 0)
+    at = (edgeFrom[edge] === at ? edgeTo[edge] : edgeFrom[edge]) ?? 0
+    nodes.push(at)
   }
   return nodes
 }
 
 const isSimple = (nodes: readonly number[]): boolean => new Set(nodes).size === nodes.length
 
-type Checks = { network: Network; search: Search; best: Route; isCut: (edge: number) => boolean }
+/** Which end of the first edge the way begins at. */
+const startOf = ({ edgeFrom, edgeTo }: Graph, edges: readonly number[], seeds: readonly Seed[]): number => {
+  const [first, next] = [edges[0] ?? 0, edges[1]]
+  const [a, b] = [edgeFrom[first] ?? 0, edgeTo[first] ?? 0]
+  const isSeed = (node: number): boolean => seeds.some((seed) => seed.node === node)
+  if (next === undefined) return isSeed(a) ? a : b
+  const touches = (node: number): boolean => edgeFrom[next] === node || edgeTo[next] === node
+  if (touches(a) && touches(b)) return isSeed(a) ? a : b
+  return touches(b) ? a : b
+}
 
-/** The stretch around the meeting is the best between its own ends. The search is used: what it knew before is gone. */
-const isLocallyBest = (
-  { network, search, best }: Checks,
-  route: Route,
-  turn: { nodes: number[]; at: number },
-): boolean => {
-  const reach = best.cost * locality
-  const { nodes, at } = turn
-  const cost = (edge: number): number => network.edgeCost[route.edges[edge] ?? 0] ?? 0
+type Turn = { edges: readonly number[]; nodes: readonly number[]; at: number; reach: number }
+
+/** The stretch around the meeting is the best between its own ends. */
+const isLocallyBest = ({ edgeCost }: Graph, check: Search, { edges, nodes, at, reach }: Turn): boolean => {
+  const cost = (edge: number): number => edgeCost[edges[edge] ?? 0] ?? 0
   let [first, last, before, after] = [at, at, 0, 0]
   while (first > 0 && before < reach) before += cost(--first)
-  while (last < route.edges.length && after < reach) after += cost(last++)
+  while (last < edges.length && after < reach) after += cost(last++)
   const [from, to] = [nodes[first] ?? 0, nodes[last] ?? 0]
-  const least = search.meet([{ node: from, cost: 0 }], [{ node: to, cost: 0 }], 1)[0]?.cost ?? Infinity
+  const least = check.meet([{ node: from, cost: 0 }], [{ node: to, cost: 0 }], 1)[0]?.cost ?? Infinity
   return before + after <= least * 1.001
 }
 
-const startOf = ({ edgeFrom, edgeTo }: Network, edges: readonly number[], seeds: readonly Seed[]): number => {
-  const [first, next] = [edges[0] ?? 0, edges[1]]
-  const [a, b] = [edgeFrom[first] ?? 0, edgeTo[first] ?? 0]
-  if (next === undefined) return seeds.some(({ node }) => node === a) ? a : b
-  const touches = (node: number): boolean => edgeFrom[next] === node || edgeTo[next] === node
-  return touches(b) && !(touches(a) && !seeds.some(({ node }) => node === a)) ? a : b
-}
+/** Two searches: one keeps what it found while the other proves stretches of it. */
+export type Searches = { network: Graph; search: Search; check: Search }
 
-/** Up to so many routes, the best one first. */
-export const routesBetween = (
-  { network, search }: { network: Network; search: Search },
-  ends: { from: readonly Seed[]; to: readonly Seed[]; cut: readonly number[] },
-  more: number,
-): Route[] => {
-  const met = search.meet(ends.from, ends.to, more === 0 ? 1 : mostCost)
-  const first = met[0]
+export type Ends = { from: readonly Seed[]; to: readonly Seed[]; cut: readonly number[] }
+
+/** Up to so many routes more than the best one, which comes first. */
+export const routesBetween = ({ network, search, check }: Searches, ends: Ends, more: number): Route[] => {
+  const [first, ...others] = search.meet(ends.from, ends.to, more === 0 ? 1 : mostCost)
   if (!first) return []
   const best = { edges: search.edgesOver(first.node), cost: first.cost }
-  if (more === 0 || best.edges.length === 0) return [best]
-  const checks = { network, search, best, isCut: (edge: number) => ends.cut.includes(edge) }
-  const tried = met
-    .slice(1, mostTried)
-    .map(({ node, cost }) => ({ node, route: { edges: search.edgesOver(node), cost } }))
-  return chosen(checks, { tried, seeds: ends.from }, more)
-}
-
-const chosen = (
-  checks: Checks,
-  { tried, seeds }: { tried: { node: Met[number]['node']; route: Route }[]; seeds: readonly Seed[] },
-  more: number,
-): Route[] => {
-  const { network, best, isCut } = checks
   const routes = [best]
-  for (const { node, route } of tried) {
+  const known = [measured(network, best.edges)]
+  const reach = best.cost * locality
+  for (const { node, cost } of best.edges.length === 0 ? [] : others.slice(0, mostTried)) {
     if (routes.length > more) break
-    if (route.edges.length === 0 || route.edges.some((edge) => isCut(edge))) continue
-    if (routes.some(({ edges }) => sharedShare(network, route.edges, edges) > mostShared)) continue
-    const nodes = nodesOf(network, route.edges, startOf(network, route.edges, seeds))
-    if (!isSimple(nodes)) continue
-    if (isLocallyBest(checks, route, { nodes, at: Math.max(0, nodes.indexOf(node)) })) routes.push(route)
+    const edges = search.edgesOver(node)
+    if (edges.length === 0 || ends.cut.some((edge) => edges.includes(edge))) continue
+    if (known.some((one) => sharedWith(network, one, edges) > mostShared)) continue
+    const nodes = nodesOf(network, edges, startOf(network, edges, ends.from))
+    const at = nodes.indexOf(node)
+    if (at === -1 || !isSimple(nodes)) continue
+    if (!isLocallyBest(network, check, { edges, nodes, at, reach })) continue
+    routes.push({ edges, cost })
+    known.push(measured(network, edges))
   }
   return routes
 }

@@ -13,9 +13,11 @@ export type Grid = {
   bottom: number
   columns: number
   rows: number
-  /** Cell `c` has the pieces from `cellStart[c]` up to `cellStart[c + 1]`; a piece goes from its point to the next. */
+  /** Cell `c` has the runs from `cellStart[c]` up to `cellStart[c + 1]`. */
   cellStart: Int32Array
-  pieces: Int32Array
+  /** Each run is of pieces from `runFirst` up to `runEnd`; a piece goes from its point to the next. */
+  runFirst: Int32Array
+  runEnd: Int32Array
 }
 
 /** A spot on an edge: how far along its drawn line (0 … 1 of the piece from point `piece`), and metres to it. */
@@ -29,7 +31,8 @@ const edgesOfPoints = ({ start, lon }: Lines): Int32Array => {
 
 const extent = (values: Int32Array): [number, number] => {
   let [least, most] = [Infinity, -Infinity]
-  for (const value of values) {
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] as number
     if (value < least) least = value
     if (value > most) most = value
   }
@@ -38,22 +41,47 @@ const extent = (values: Int32Array): [number, number] => {
 
 type Frame = Pick<Grid, 'left' | 'bottom' | 'columns' | 'rows'>
 
-/** Calls `visit` with every cell that the box of a piece touches. */
-const eachCell = (frame: Frame, lines: Lines, visit: (cell: number, piece: number) => void): void => {
-  const { start, lon, lat } = lines
-  for (let edge = 0; edge + 1 < start.length; edge++) {
-    const last = (start[edge + 1] ?? 0) - 1
-    for (let piece = start[edge] ?? 0; piece < last; piece++) {
-      const [x, nextX] = [lon[piece] ?? 0, lon[piece + 1] ?? 0]
-      const [y, nextY] = [lat[piece] ?? 0, lat[piece + 1] ?? 0]
-      const east = Math.floor((Math.max(x, nextX) - frame.left) / cellSize)
-      const north = Math.floor((Math.max(y, nextY) - frame.bottom) / cellSize)
-      for (let row = Math.floor((Math.min(y, nextY) - frame.bottom) / cellSize); row <= north; row++) {
-        const first = Math.floor((Math.min(x, nextX) - frame.left) / cellSize)
-        for (let column = first; column <= east; column++) visit(row * frame.columns + column, piece)
-      }
-    }
+/** Runs of pieces as they are found, cell after cell of each line. */
+type Runs = { cell: number[]; first: number[]; end: number[] }
+
+const addRun = ({ cell, first, end }: Runs, at: number, piece: number): void => {
+  const last = cell.length - 1
+  if (cell[last] === at && end[last] === piece) {
+    end[last] = piece + 1
+    return
   }
+  cell.push(at)
+  first.push(piece)
+  end.push(piece + 1)
+}
+
+/** A piece within one cell lengthens the run there; one that leaves a cell is put into each cell that its box touches. */
+const addPiece = (
+  { left, bottom, columns }: Frame,
+  { lon, lat }: Lines,
+  { runs, piece }: { runs: Runs; piece: number },
+): void => {
+  const column = Math.floor(((lon[piece] as number) - left) / cellSize)
+  const row = Math.floor(((lat[piece] as number) - bottom) / cellSize)
+  const nextColumn = Math.floor(((lon[piece + 1] as number) - left) / cellSize)
+  const nextRow = Math.floor(((lat[piece + 1] as number) - bottom) / cellSize)
+  if (column === nextColumn && row === nextRow) {
+    addRun(runs, row * columns + column, piece)
+    return
+  }
+  for (let y = Math.min(row, nextRow); y <= Math.max(row, nextRow); y++)
+    for (let x = Math.min(column, nextColumn); x <= Math.max(column, nextColumn); x++)
+      addRun(runs, y * columns + x, piece)
+}
+
+const runsOf = (frame: Frame, lines: Lines): Runs => {
+  const runs: Runs = { cell: [], first: [], end: [] }
+  const { start } = lines
+  for (let edge = 0; edge + 1 < start.length; edge++) {
+    const last = (start[edge + 1] as number) - 1
+    for (let piece = start[edge] as number; piece < last; piece++) addPiece(frame, lines, { runs, piece })
+  }
+  return runs
 }
 
 export const createGrid = (lines: Lines): Grid => {
@@ -62,20 +90,20 @@ export const createGrid = (lines: Lines): Grid => {
   const columns = Math.floor((right - left) / cellSize) + 1
   const rows = Math.floor((top - bottom) / cellSize) + 1
   const frame = { left, bottom, columns, rows }
+  const { cell, first, end } = runsOf(frame, lines)
   const cellStart = new Int32Array(columns * rows + 1)
-  eachCell(frame, lines, (cell) => {
-    cellStart[cell + 1] = (cellStart[cell + 1] ?? 0) + 1
-  })
-  for (let cell = 1; cell < cellStart.length; cell++)
-    cellStart[cell] = (cellStart[cell] ?? 0) + (cellStart[cell - 1] ?? 0)
+  for (const one of cell) cellStart[one + 1] = (cellStart[one + 1] as number) + 1
+  for (let at = 1; at < cellStart.length; at++)
+    cellStart[at] = (cellStart[at] as number) + (cellStart[at - 1] as number)
   const filled = cellStart.slice()
-  const pieces = new Int32Array(cellStart.at(-1) ?? 0)
-  eachCell(frame, lines, (cell, piece) => {
-    const position = filled[cell] ?? 0
-    pieces[position] = piece
-    filled[cell] = position + 1
-  })
-  return { ...frame, lines, edgeOfPoint: edgesOfPoints(lines), cellStart, pieces }
+  const [runFirst, runEnd] = [new Int32Array(cell.length), new Int32Array(cell.length)]
+  for (let run = 0; run < cell.length; run++) {
+    const at = filled[cell[run] as number] as number
+    runFirst[at] = first[run] as number
+    runEnd[at] = end[run] as number
+    filled[cell[run] as number] = at + 1
+  }
+  return { ...frame, lines, edgeOfPoint: edgesOfPoints(lines), cellStart, runFirst, runEnd }
 }
 
 /** The nearest part of one piece to a spot. */
@@ -117,6 +145,19 @@ const middleOf = (grid: Grid, spot: Spot): { column: number; row: number } => ({
   row: Math.floor((spot.lat - grid.bottom) / cellSize),
 })
 
+/** Calls `visit` with every piece of a cell. */
+const eachPiece = (
+  { cellStart, runFirst, runEnd }: Grid,
+  cell: number,
+  visit: (piece: number) => void,
+): void => {
+  for (let run = cellStart[cell] as number; run < (cellStart[cell + 1] as number); run++)
+    for (let piece = runFirst[run] as number; piece < (runEnd[run] as number); piece++) visit(piece)
+}
+
+/** Metres of a cell's shorter side; a cell at `reach` steps is at least `reach - 1` sides away. */
+const sideMetres = (spot: Spot): number => cellSize * metresPerLonUnit(spot.lat) * 0.98
+
 /** The nearest spot of any edge that is allowed, at most `mostMetres` away. */
 export const nearestHit = (
   grid: Grid,
@@ -124,23 +165,20 @@ export const nearestHit = (
   { mostMetres, isAllowed }: { mostMetres: number; isAllowed?: (edge: number) => boolean },
 ): Hit | undefined => {
   const middle = middleOf(grid, spot)
-  // A cell at `reach` steps is at least `reach - 1` sides away; sides are shortest east to west, far from the equator.
-  const sideMetres = cellSize * metresPerLonUnit(spot.lat) * 0.98
+  const side = sideMetres(spot)
+  const most = Math.max(grid.columns, grid.rows) + Math.abs(middle.column) + Math.abs(middle.row)
   let best: Hit | undefined
   let bound = mostMetres
-  for (let reach = 0; (reach - 1) * sideMetres <= bound; reach++) {
-    eachOfRing(grid, { ...middle, reach }, (cell) => {
-      for (let at = grid.cellStart[cell] ?? 0; at < (grid.cellStart[cell + 1] ?? 0); at++) {
-        const piece = grid.pieces[at] ?? 0
-        const { part, metres } = measure(grid, piece, spot)
-        if (metres > bound || (best && metres >= best.metres)) continue
-        const edge = grid.edgeOfPoint[piece] ?? 0
-        if (isAllowed && !isAllowed(edge)) continue
-        best = { edge, piece, part, metres }
-        bound = metres
-      }
-    })
+  const look = (piece: number): void => {
+    const { part, metres } = measure(grid, piece, spot)
+    if (metres > bound || (best && metres >= best.metres)) return
+    const edge = grid.edgeOfPoint[piece] ?? 0
+    if (isAllowed && !isAllowed(edge)) return
+    best = { edge, piece, part, metres }
+    bound = metres
   }
+  for (let reach = 0; (reach - 1) * side <= bound && reach <= most; reach++)
+    eachOfRing(grid, { ...middle, reach }, (cell) => eachPiece(grid, cell, look))
   return best
 }
 
@@ -148,18 +186,13 @@ export const nearestHit = (
 export const hitsWithin = (grid: Grid, spot: Spot, metres: number): Hit[] => {
   const middle = middleOf(grid, spot)
   const nearest = new Map<number, Hit>()
-  const reachOf = Math.ceil(metres / (cellSize * metresPerLonUnit(spot.lat) * 0.98)) + 1
-  for (let reach = 0; reach <= reachOf; reach++) {
-    eachOfRing(grid, { ...middle, reach }, (cell) => {
-      for (let at = grid.cellStart[cell] ?? 0; at < (grid.cellStart[cell + 1] ?? 0); at++) {
-        const piece = grid.pieces[at] ?? 0
-        const found = measure(grid, piece, spot)
-        if (found.metres > metres) continue
-        const edge = grid.edgeOfPoint[piece] ?? 0
-        if (found.metres < (nearest.get(edge)?.metres ?? Infinity))
-          nearest.set(edge, { edge, piece, ...found })
-      }
-    })
+  const look = (piece: number): void => {
+    const found = measure(grid, piece, spot)
+    if (found.metres > metres) return
+    const edge = grid.edgeOfPoint[piece] ?? 0
+    if (found.metres < (nearest.get(edge)?.metres ?? Infinity)) nearest.set(edge, { edge, piece, ...found })
   }
+  for (let reach = 0; reach <= Math.ceil(metres / sideMetres(spot)) + 1; reach++)
+    eachOfRing(grid, { ...middle, reach }, (cell) => eachPiece(grid, cell, look))
   return [...nearest.values()].sort((a, b) => a.metres - b.metres || a.edge - b.edge)
 }

@@ -180,7 +180,7 @@ export const createSearch = (hierarchy: Hierarchy): Search => {
       const [here, there] = [arcsUp(hierarchy, sides[0], node), arcsUp(hierarchy, sides[1], node)]
       const edges: number[] = []
       let at = here.seed
-      for (const arc of [...here.arcs.reverse(), ...there.arcs])
+      for (const arc of [...here.arcs.toReversed(), ...there.arcs])
         at = unpack(hierarchy, arc, { from: at, into: edges })
       return edges
     },

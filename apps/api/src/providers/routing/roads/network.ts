@@ -36,32 +36,42 @@ export const stretchOf = (code: number): number => 0.7 + code / 400
 export const stretchCode = (stretch: number): number =>
   Math.max(0, Math.min(255, Math.round((stretch - 0.7) * 400)))
 
-/** The lines whole, ends included, from the steps that the file keeps of the points between. */
-const linesOf = ({ columns: c }: Prepared): Lines => {
-  const edges = c.edgeFrom.length
-  const start = new Int32Array(edges + 1)
-  for (let edge = 0; edge < edges; edge++)
-    start[edge + 1] = (start[edge] ?? 0) + (c.edgePoints[edge] ?? 0) + 2
-  const lon = new Int32Array(start[edges] ?? 0)
-  const lat = new Int32Array(start[edges] ?? 0)
-  let between = 0
-  for (let edge = 0; edge < edges; edge++) {
-    const [from, to] = [c.edgeFrom[edge] ?? 0, (c.edgeFrom[edge] ?? 0) + (c.edgeTo[edge] ?? 0)]
-    let [x, y] = [c.nodeLon[from] ?? 0, c.nodeLat[from] ?? 0]
-    let at = start[edge] ?? 0
-    lon[at] = x
-    lat[at] = y
-    for (const last = (start[edge + 1] ?? 0) - 1; at + 1 < last; between++) {
-      at += 1
-      x += c.lineLon[between] ?? 0
-      y += c.lineLat[between] ?? 0
-      lon[at] = x
-      lat[at] = y
+/** Where each edge's points begin: those between its ends, and the two ends. */
+const startsOf = (between: Int32Array): Int32Array => {
+  const start = new Int32Array(between.length + 1)
+  for (let edge = 0; edge < between.length; edge++)
+    start[edge + 1] = (start[edge] ?? 0) + (between[edge] ?? 0) + 2
+  return start
+}
+
+type Steps = { from: Int32Array; to: Int32Array; nodes: Int32Array; steps: Int32Array; start: Int32Array }
+
+/** One coordinate of all lines, from the steps that the file keeps of the points between the ends. */
+const coordinatesOf = ({ from, to, nodes, steps, start }: Steps): Int32Array => {
+  const values = new Int32Array(start.at(-1) ?? 0)
+  let step = 0
+  for (let edge = 0; edge < from.length; edge++) {
+    let value = nodes[from[edge] as number] as number
+    const last = (start[edge + 1] as number) - 1
+    let at = start[edge] as number
+    values[at] = value
+    for (at += 1; at < last; at++) {
+      value += steps[step++] as number
+      values[at] = value
     }
-    lon[at + 1] = c.nodeLon[to] ?? 0
-    lat[at + 1] = c.nodeLat[to] ?? 0
+    values[last] = nodes[to[edge] as number] as number
   }
-  return { start, lon, lat }
+  return values
+}
+
+const linesOf = ({ columns: c }: Prepared, edgeTo: Int32Array): Lines => {
+  const start = startsOf(c.edgePoints)
+  const ends = { from: c.edgeFrom, to: edgeTo, start }
+  return {
+    start,
+    lon: coordinatesOf({ ...ends, nodes: c.nodeLon, steps: c.lineLon }),
+    lat: coordinatesOf({ ...ends, nodes: c.nodeLat, steps: c.lineLat }),
+  }
 }
 
 type Ends = Pick<Network, 'edgeFrom' | 'edgeTo'>
@@ -70,49 +80,61 @@ const adjacency = (
   { edgeFrom, edgeTo }: Ends,
   nodes: number,
 ): Pick<Network, 'edgeStart' | 'edgeAt' | 'nodeAt'> => {
+  const edges = edgeFrom.length
   const edgeStart = new Int32Array(nodes + 1)
-  for (const ends of [edgeFrom, edgeTo])
-    for (const node of ends) edgeStart[node + 1] = (edgeStart[node + 1] ?? 0) + 1
+  const count = (node: number): void => {
+    edgeStart[node + 1] = (edgeStart[node + 1] as number) + 1
+  }
+  for (let edge = 0; edge < edges; edge++) {
+    count(edgeFrom[edge] as number)
+    count(edgeTo[edge] as number)
+  }
   for (let node = 0; node < nodes; node++)
-    edgeStart[node + 1] = (edgeStart[node + 1] ?? 0) + (edgeStart[node] ?? 0)
+    edgeStart[node + 1] = (edgeStart[node + 1] as number) + (edgeStart[node] as number)
   const filled = edgeStart.slice()
-  const [edgeAt, nodeAt] = [new Int32Array(2 * edgeFrom.length), new Int32Array(2 * edgeFrom.length)]
-  for (let edge = 0; edge < edgeFrom.length; edge++) {
-    const [from, to] = [edgeFrom[edge] ?? 0, edgeTo[edge] ?? 0]
-    for (const [node, other] of [
-      [from, to],
-      [to, from],
-    ] as const) {
-      const at = filled[node] ?? 0
-      edgeAt[at] = edge
-      nodeAt[at] = other
-      filled[node] = at + 1
-    }
+  const [edgeAt, nodeAt] = [new Int32Array(2 * edges), new Int32Array(2 * edges)]
+  const put = (edge: number, node: number, other: number): void => {
+    const at = filled[node] as number
+    edgeAt[at] = edge
+    nodeAt[at] = other
+    filled[node] = at + 1
+  }
+  for (let edge = 0; edge < edges; edge++) {
+    put(edge, edgeFrom[edge] as number, edgeTo[edge] as number)
+    put(edge, edgeTo[edge] as number, edgeFrom[edge] as number)
   }
   return { edgeStart, edgeAt, nodeAt }
 }
 
+type Beside = Pick<Network, 'edgeStart' | 'nodeAt'>
+
+/** Gives all nodes that a seed reaches its number, and says how many. */
+const flood = (
+  { edgeStart, nodeAt }: Beside,
+  part: Int32Array,
+  { seed, id }: { seed: number; id: number },
+): number => {
+  const open = [seed]
+  part[seed] = id
+  let size = 0
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    size += 1
+    for (let at = edgeStart[node] ?? 0; at < (edgeStart[node + 1] ?? 0); at++) {
+      const next = nodeAt[at] ?? 0
+      if (part[next] !== -1) continue
+      part[next] = id
+      open.push(next)
+    }
+  }
+  return size
+}
+
 /** Parts numbered by their size. */
-const partsOf = ({ edgeStart, nodeAt }: Pick<Network, 'edgeStart' | 'nodeAt'>, nodes: number): Int32Array => {
+const partsOf = (beside: Beside, nodes: number): Int32Array => {
   const part = new Int32Array(nodes).fill(-1)
   const sizes: number[] = []
-  const open: number[] = []
-  for (let seed = 0; seed < nodes; seed++) {
-    if (part[seed] !== -1) continue
-    part[seed] = sizes.length
-    open.push(seed)
-    let size = 0
-    for (let node = open.pop(); node !== undefined; node = open.pop()) {
-      size += 1
-      for (let at = edgeStart[node] ?? 0; at < (edgeStart[node + 1] ?? 0); at++) {
-        const next = nodeAt[at] ?? 0
-        if (part[next] !== -1) continue
-        part[next] = sizes.length
-        open.push(next)
-      }
-    }
-    sizes.push(size)
-  }
+  for (let seed = 0; seed < nodes; seed++)
+    if (part[seed] === -1) sizes.push(flood(beside, part, { seed, id: sizes.length }))
   const bySize = [...sizes.keys()].sort((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0))
   const rank = Int32Array.from(sizes, (_, id) => bySize.indexOf(id))
   return part.map((id) => rank[id] ?? 0)
@@ -121,8 +143,8 @@ const partsOf = ({ edgeStart, nodeAt }: Pick<Network, 'edgeStart' | 'nodeAt'>, n
 export const networkOf = (prepared: Prepared): Network => {
   const { head, columns: c } = prepared
   const edges = c.edgeFrom.length
-  const lines = linesOf(prepared)
   const edgeTo = c.edgeTo.map((step, edge) => (c.edgeFrom[edge] ?? 0) + step)
+  const lines = linesOf(prepared, edgeTo)
   const edgeMetres = new Float64Array(edges)
   const edgeCost = new Int32Array(edges)
   for (let edge = 0; edge < edges; edge++) {

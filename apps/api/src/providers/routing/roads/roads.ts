@@ -1,10 +1,17 @@
 /** The roads of the country in memory: the nearest one to a place, and the ways between places. */
 import { readFileSync } from 'node:fs'
-import { mostCost, mostShared, routesBetween, sharedShare, type Route } from './alternatives.ts'
+import {
+  mostCost,
+  mostShared,
+  routesBetween,
+  sharedShare,
+  type Route,
+  type Searches,
+} from './alternatives.ts'
 import { stretchesOf, toKm, wayOf, type Course } from './course.ts'
 import { lineMetres, perDegree } from './geometry.ts'
 import { createGrid, type Grid } from './grid.ts'
-import { createSearch, hierarchyOf, type Search } from './hierarchy.ts'
+import { createSearch, hierarchyOf } from './hierarchy.ts'
 import { networkOf, roadClasses, type Network } from './network.ts'
 import { readPrepared } from './prepared.ts'
 import { hitOf, isBefore, seedsOf, shareOf, snapOf, type Snap } from './snap.ts'
@@ -16,18 +23,19 @@ export const mostGapKm = 25
 
 const preparedFile = new URL('../../../../../../data/map/roads/roads.bin.br', import.meta.url)
 
-type Ground = { network: Network; grid: Grid; towns: Towns; tolls: Tolls; search: Search }
+type Ground = Searches & { network: Network; grid: Grid; towns: Towns; tolls: Tolls }
 
 const groundOf = (file: URL | string): Ground => {
   const prepared = readPrepared(readFileSync(file))
   const network = networkOf(prepared)
-  const search = createSearch(hierarchyOf(prepared, network))
+  const hierarchy = hierarchyOf(prepared, network)
   return {
     network,
     grid: createGrid(network.lines),
     towns: townsOf(prepared),
     tolls: tollsOf(prepared),
-    search,
+    search: createSearch(hierarchy),
+    check: createSearch(hierarchy),
   }
 }
 
@@ -65,7 +73,7 @@ const isSameSpot = (a: Snap, b: Snap): boolean =>
 
 /** Courses of one leg, cheapest first. Searched in one direction for both, so that there and back are the same. */
 const coursesBetween = (ground: Ground, [from, to]: readonly [Snap, Snap], more: number): Course[] => {
-  const { network, search } = ground
+  const { network } = ground
   const offsetMetres = from.offsetMetres + to.offsetMetres
   if (isSameSpot(from, to)) return [{ stretches: [], cost: 0, offsetMetres: 0 }]
   if (isBefore(to, from)) {
@@ -83,7 +91,7 @@ const coursesBetween = (ground: Ground, [from, to]: readonly [Snap, Snap], more:
     to: seedsOf(network, to),
     cut: [from.edge, to.edge].filter((edge) => edge !== -1),
   }
-  const courses = routesBetween({ network, search }, ends, more).map((route: Route) => ({
+  const courses = routesBetween(ground, ends, more).map((route: Route) => ({
     stretches: stretchesOf(network, route.edges, [from, to]),
     cost: route.cost,
     offsetMetres,

@@ -26,7 +26,8 @@ const besideOf = (edges: number, { edge, thing, along, gapMetres }: Rows): Besid
   for (let at = 0; at < edges; at++) start[at + 1] = (start[at + 1] ?? 0) + (start[at] ?? 0)
   const filled = start.slice()
   const order = new Int32Array(edge.length)
-  for (const [row, one] of edge.entries()) {
+  for (let row = 0; row < edge.length; row++) {
+    const one = edge[row] ?? 0
     const at = filled[one] ?? 0
     order[at] = row
     filled[one] = at + 1

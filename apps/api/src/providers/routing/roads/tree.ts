@@ -54,5 +54,5 @@ export const edgesTo = ({ edgeFrom, edgeTo }: Ends, { by }: Tree, node: number):
     edges.push(edge)
     at = edgeFrom[edge] === at ? (edgeTo[edge] ?? 0) : (edgeFrom[edge] ?? 0)
   }
-  return edges.reverse()
+  return edges.toReversed()
 }

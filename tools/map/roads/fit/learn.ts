@@ -1,0 +1,82 @@
+/** The whole fit: lengths and preferences in turn, on one half of the official pairs or on all. */
+import type { Network } from '../../../../apps/api/src/providers/routing/roads/network.ts'
+import type { Official } from '../official.ts'
+import type { MunicipalityFeature, PlaceFeature } from '../sources.ts'
+import { besideOf } from './beside.ts'
+import { atlasOf, findCandidates } from './candidates.ts'
+import { findEnds, placeEnds } from './ends.ts'
+import { learnLengths } from './lengths.ts'
+import { addRivals, keepBest, learnPreferences, type Rivals } from './preferences.ts'
+import { casesOf, effortOf, errorsOf, figuresOf, findWays, told, type Case, type Fit } from './state.ts'
+
+/** Effort over length by class, street last: of some tried the best on the half that is fitted. */
+const classEffort = [1, 1.35, 2.1, 3.6, 3]
+const rounds = 9
+/** Other ways are looked for before these rounds. */
+const lookingRounds = new Set([0, 4])
+
+export type Lessons = {
+  official: Official
+  places: readonly PlaceFeature[]
+  municipalities: readonly MunicipalityFeature[]
+  towns: Map<string, { node: number; gapMetres: number }>
+  /** The half that is learnt from; all without it. */
+  half: 0 | 1 | undefined
+  say: (line: string) => void
+}
+
+const fresh = (network: Network, ends: number): Fit => ({
+  network,
+  km: Float64Array.from(network.edgeMetres, (metres) => metres / 1000),
+  usual: Float64Array.from(network.edgeClass, (rank) => classEffort[rank] ?? 1),
+  dislike: new Float64Array(network.edgeFrom.length),
+  stretch: new Float64Array(network.edgeFrom.length).fill(1),
+  offsetKm: new Float64Array(ends),
+  endNode: new Int32Array(ends).fill(-1),
+})
+
+const learnRounds = (fit: Fit, cases: readonly Case[], { places, say }: Lessons): void => {
+  const [atlas, beside] = [atlasOf(fit, places), besideOf(fit)]
+  const rivals: Rivals = []
+  for (let round = 0; round < rounds; round++) {
+    const effort = effortOf(fit)
+    if (lookingRounds.has(round)) say(`${findCandidates(fit, cases, { atlas, effort })} other ways found`)
+    keepBest(fit, cases)
+    const asked = addRivals(fit, cases, { rivals, beside })
+    learnPreferences(fit, rivals, beside)
+    findWays(fit, cases, effortOf(fit))
+    keepBest(fit, cases)
+    learnLengths(fit, cases)
+    say(`round ${round + 1}: ${asked} ask for another road; ${told(figuresOf(errorsOf(fit, cases)))}`)
+  }
+}
+
+/** Lengths once more on the ways as they are chosen in the end. */
+const finish = (fit: Fit, cases: readonly Case[]): void => {
+  for (const one of cases) one.best = one.path
+  learnLengths(fit, cases)
+}
+
+export const learn = (network: Network, lessons: Lessons): Fit => {
+  const { official, places, municipalities, towns, half, say } = lessons
+  const fit = fresh(network, official.ends.length)
+  placeEnds(fit, official, towns)
+  const land = {
+    heads: new Map(places.map((place) => [place.properties.code ?? '', place])),
+    municipalities: new Map(municipalities.map((area) => [area.properties.code, area])),
+  }
+  say(`${findEnds(fit, official, { land, half })} places found by their distances`)
+  const cases = casesOf(official, fit, half)
+  findWays(fit, cases, effortOf(fit))
+  say(`before: ${told(figuresOf(errorsOf(fit, cases)))}`)
+  keepBest(fit, cases)
+  learnLengths(fit, cases)
+  learnRounds(fit, cases, lessons)
+  finish(fit, cases)
+  say(`fitted: ${told(figuresOf(errorsOf(fit, cases)))}`)
+  if (half === undefined) return fit
+  const unseen = casesOf(official, fit, 1 - half)
+  findWays(fit, unseen, effortOf(fit))
+  say(`unseen: ${told(figuresOf(errorsOf(fit, unseen)))}`)
+  return fit
+}
