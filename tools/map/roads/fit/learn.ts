@@ -10,10 +10,12 @@ import { addRivals, keepBest, learnPreferences, type Rivals } from './preference
 import { casesOf, effortOf, errorsOf, figuresOf, findWays, told, type Case, type Fit } from './state.ts'
 
 /** Effort over length by class, street last: of some tried the best on the half that is fitted. */
-const classEffort = [1, 1.35, 2.1, 3.6, 3]
-const rounds = 9
+const classEffort = [1, 1.02, 2.1, 5, 3]
+const rounds = 11
 /** Other ways are looked for before these rounds. */
 const lookingRounds = new Set([0, 4])
+/** Roads in dispute go to and fro: what holds is the mean from this round on. */
+const settledFrom = 2
 
 export type Lessons = {
   official: Official
@@ -38,6 +40,7 @@ const fresh = (network: Network, ends: number): Fit => ({
 const learnRounds = (fit: Fit, cases: readonly Case[], { places, say }: Lessons): void => {
   const [atlas, beside] = [atlasOf(fit, places), besideOf(fit)]
   const rivals: Rivals = []
+  const mean = new Float64Array(fit.dislike.length)
   for (let round = 0; round < rounds; round++) {
     const effort = effortOf(fit)
     if (lookingRounds.has(round)) say(`${findCandidates(fit, cases, { atlas, effort })} other ways found`)
@@ -47,8 +50,13 @@ const learnRounds = (fit: Fit, cases: readonly Case[], { places, say }: Lessons)
     findWays(fit, cases, effortOf(fit))
     keepBest(fit, cases)
     learnLengths(fit, cases)
+    if (round >= settledFrom)
+      for (const [edge, value] of fit.dislike.entries())
+        mean[edge] = (mean[edge] ?? 0) + value / (rounds - settledFrom)
     say(`round ${round + 1}: ${asked} ask for another road; ${told(figuresOf(errorsOf(fit, cases)))}`)
   }
+  fit.dislike.set(mean)
+  findWays(fit, cases, effortOf(fit))
 }
 
 /** Lengths once more on the ways as they are chosen in the end. */

@@ -5,14 +5,14 @@ import { missOf, type Case, type Fit } from './state.ts'
 /** A difference of lengths under this share tells nothing of the road. */
 const leastGain = 0.008
 /** The wanted way is to be so much easier, of where the two differ. */
-const margin = 0.04
+const margin = 0.03
 /** One turn moves an edge by no more than this, of the logarithm. */
 const mostStep = 0.12
 const turns = 30
 /** Turns soften as they go. */
 const rates = { first: 0.4, last: 0.1 }
 /** What holds an edge to its usual effort: against so much of weight, and a little each turn. */
-const hold = { weight: 0.03, decay: 0.999 }
+const hold = { weight: 0.3, decay: 0.998 }
 const bounds = [-1.2, 2] as const
 
 /** A way that was chosen and shall not be: its own edges and those of the wanted one. */
