@@ -54,7 +54,8 @@ export const besideOf = (fit: Fit): Beside => {
   const byCell = edgesByCell(cells)
   const twins = around.map((own, edge) => {
     const shared = new Map<number, number>()
-    for (const cell of own) for (const other of byCell.get(cell) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1)
+    for (const cell of own)
+      for (const other of byCell.get(cell) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1)
     const rank = fit.network.edgeClass[edge]
     const found = [...shared].filter(
       ([other, count]) =>
@@ -66,7 +67,11 @@ export const besideOf = (fit: Fit): Beside => {
 }
 
 /** Edges of one way that do not run where the other does. */
-export const apart = ({ cells, around }: Beside, way: readonly number[], other: readonly number[]): Int32Array => {
+export const apart = (
+  { cells, around }: Beside,
+  way: readonly number[],
+  other: readonly number[],
+): Int32Array => {
   const same = new Set(other)
   const near = new Set<number>()
   for (const edge of other) for (const cell of around[edge] ?? []) near.add(cell)

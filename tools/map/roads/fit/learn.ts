@@ -9,11 +9,11 @@ import { learnLengths } from './lengths.ts'
 import { addRivals, keepBest, learnPreferences, type Rivals } from './preferences.ts'
 import { casesOf, effortOf, errorsOf, figuresOf, findWays, told, type Case, type Fit } from './state.ts'
 
-/** Effort over length by class, street last: of some tried the best on the half that is fitted. */
-const classEffort = [1, 1.02, 2.1, 5, 3]
-const rounds = 11
+/** Effort over length by class, street last: of some tried among the best on the half that is fitted. */
+const classEffort = [1, 1.25, 2.1, 4, 3]
+const rounds = 8
 /** Other ways are looked for before these rounds. */
-const lookingRounds = new Set([0, 4])
+const lookingRounds = new Set([0, 3])
 /** Roads in dispute go to and fro: what holds is the mean from this round on. */
 const settledFrom = 2
 
@@ -56,13 +56,24 @@ const learnRounds = (fit: Fit, cases: readonly Case[], { places, say }: Lessons)
     say(`round ${round + 1}: ${asked} ask for another road; ${told(figuresOf(errorsOf(fit, cases)))}`)
   }
   fit.dislike.set(mean)
-  findWays(fit, cases, effortOf(fit))
+}
+
+/** The direct road, told everywhere; the ministry's figure goes another way and says nothing of it. */
+const toldRoad = { from: '76001', to: '76109', km: 120, emphasis: 10 }
+
+const toldCase = ({ ends }: Official): Case => {
+  const endOf = (code: string): number => ends.findIndex((end) => end.code === code && end.place === '')
+  const { from, to, km, emphasis } = toldRoad
+  const pair = { a: endOf(from), b: endOf(to), kmThere: km, kmBack: km, half: 0 as const, vias: [] }
+  return { pair, km, path: [], best: undefined, emphasis }
 }
 
 /** Lengths once more on the ways as they are chosen in the end. */
-const finish = (fit: Fit, cases: readonly Case[]): void => {
-  for (const one of cases) one.best = one.path
-  learnLengths(fit, cases)
+const finish = (fit: Fit, cases: readonly Case[], official: Official): void => {
+  const all = [...cases, toldCase(official)]
+  findWays(fit, all, effortOf(fit))
+  for (const one of all) one.best = one.path
+  learnLengths(fit, all)
 }
 
 export const learn = (network: Network, lessons: Lessons): Fit => {
@@ -80,7 +91,7 @@ export const learn = (network: Network, lessons: Lessons): Fit => {
   keepBest(fit, cases)
   learnLengths(fit, cases)
   learnRounds(fit, cases, lessons)
-  finish(fit, cases)
+  finish(fit, cases, official)
   say(`fitted: ${told(figuresOf(errorsOf(fit, cases)))}`)
   if (half === undefined) return fit
   const unseen = casesOf(official, fit, 1 - half)

@@ -11,7 +11,15 @@ const smoothMiss = 0.004
 const rounds = 6
 const steps = 60
 
-type Row = { edges: readonly number[]; a: number; b: number; missing: number; km: number; weight: number }
+type Row = {
+  edges: readonly number[]
+  a: number
+  b: number
+  missing: number
+  km: number
+  emphasis: number
+  weight: number
+}
 type Problem = { fit: Fit; rows: Row[]; roads: number; classes: number; offsets: number; size: number }
 
 const problemOf = (fit: Fit, cases: readonly Case[]): Problem => {
@@ -19,11 +27,21 @@ const problemOf = (fit: Fit, cases: readonly Case[]): Problem => {
   const roads = edges
   const classes = roads + fit.network.head.refs.length
   const offsets = classes + 5
-  const rows = cases.flatMap(({ pair, km, best, path }) => {
+  const rows = cases.flatMap(({ pair, km, best, path, emphasis = 1 }) => {
     const way = best ?? path
     const drawnKm = way.reduce((sum, edge) => sum + (fit.km[edge] ?? 0), 0)
     if (Math.abs(drawnKm - km) / km > mostMiss) return []
-    return [{ edges: way, a: offsets + pair.a, b: offsets + pair.b, missing: km - drawnKm, km, weight: 1 }]
+    return [
+      {
+        edges: way,
+        a: offsets + pair.a,
+        b: offsets + pair.b,
+        missing: km - drawnKm,
+        km,
+        emphasis,
+        weight: 1,
+      },
+    ]
   })
   return { fit, rows, roads, classes, offsets, size: offsets + fit.offsetKm.length }
 }
@@ -112,7 +130,7 @@ export const learnLengths = (fit: Fit, cases: readonly Case[]): void => {
   for (let round = 0; round < rounds; round++) {
     for (const row of problem.rows) {
       const miss = Math.abs(row.missing - valueOf(problem, row, x)) / row.km
-      row.weight = 1 / (row.km ** 2 * Math.max(miss, smoothMiss))
+      row.weight = row.emphasis / (row.km ** 2 * Math.max(miss, smoothMiss))
     }
     solve(problem, prices, x)
   }

@@ -4,6 +4,8 @@ import { missOf, type Case, type Fit } from './state.ts'
 
 /** A difference of lengths under this share tells nothing of the road. */
 const leastGain = 0.008
+/** One odd figure says no more than this. */
+const mostGain = 0.25
 /** The wanted way is to be so much easier, of where the two differ. */
 const margin = 0.03
 /** One turn moves an edge by no more than this, of the logarithm. */
@@ -12,11 +14,18 @@ const turns = 30
 /** Turns soften as they go. */
 const rates = { first: 0.4, last: 0.1 }
 /** What holds an edge to its usual effort: against so much of weight, and a little each turn. */
-const hold = { weight: 0.3, decay: 0.998 }
-const bounds = [-1.2, 2] as const
+const hold = { weight: 0.4, decay: 0.998 }
+/** A road that is shunned is taken all the same where the way round is three times as long. */
+const bounds = [-0.7, 1.1] as const
 
 /** A way that was chosen and shall not be: its own edges and those of the wanted one. */
-type Rival = { one: Case; path: readonly number[]; chosen: Int32Array; wanted: Int32Array; best: readonly number[] }
+type Rival = {
+  one: Case
+  path: readonly number[]
+  chosen: Int32Array
+  wanted: Int32Array
+  best: readonly number[]
+}
 
 export type Rivals = Rival[]
 
@@ -28,7 +37,11 @@ export const keepBest = (fit: Fit, cases: readonly Case[]): void => {
 }
 
 /** Remembers the ways that were chosen wrongly. Says how many there are now that are wrong. */
-export const addRivals = (fit: Fit, cases: readonly Case[], { rivals, beside }: { rivals: Rivals; beside: Beside }): number => {
+export const addRivals = (
+  fit: Fit,
+  cases: readonly Case[],
+  { rivals, beside }: { rivals: Rivals; beside: Beside },
+): number => {
   let asked = 0
   for (const one of cases) {
     const { best, path } = one
@@ -57,7 +70,11 @@ const say = ({ sum, weight }: Votes, twins: Int32Array, [step, loud]: readonly [
   }
 }
 
-const turn = (fit: Fit, asks: { rival: Rival; gain: number }[], { beside, rate }: { beside: Beside; rate: number }): void => {
+const turn = (
+  fit: Fit,
+  asks: { rival: Rival; gain: number }[],
+  { beside, rate }: { beside: Beside; rate: number },
+): void => {
   const votes: Votes = { sum: new Float64Array(fit.km.length), weight: new Float64Array(fit.km.length) }
   for (const { rival, gain } of asks) {
     const [cheap, dear] = [costOf(fit, rival.chosen), costOf(fit, rival.wanted)]
@@ -78,15 +95,24 @@ const turn = (fit: Fit, asks: { rival: Rival; gain: number }[], { beside, rate }
 const refreshed = (rival: Rival, beside: Beside): Rival => {
   const { one, path, best } = rival
   if (!one.best || one.best === best) return rival
-  return { ...rival, best: one.best, chosen: apart(beside, path, one.best), wanted: apart(beside, one.best, path) }
+  return {
+    ...rival,
+    best: one.best,
+    chosen: apart(beside, path, one.best),
+    wanted: apart(beside, one.best, path),
+  }
 }
 
 /** Moves the dislikes until the wanted ways are easier than their rivals, as far as they agree with each other. */
 export const learnPreferences = (fit: Fit, rivals: Rivals, beside: Beside): void => {
   for (const [at, rival] of rivals.entries()) rivals[at] = refreshed(rival, beside)
   const asks = rivals
-    .map((rival) => ({ rival, gain: missOf(fit, rival.one, rival.path) - missOf(fit, rival.one, rival.best) }))
+    .map((rival) => ({
+      rival,
+      gain: missOf(fit, rival.one, rival.path) - missOf(fit, rival.one, rival.best),
+    }))
     .filter(({ gain }) => gain >= leastGain / 2)
+    .map(({ rival, gain }) => ({ rival, gain: Math.min(mostGain, gain) }))
   for (let at = 0; at < turns; at++)
     turn(fit, asks, { beside, rate: rates.first * (rates.last / rates.first) ** (at / (turns - 1)) })
 }

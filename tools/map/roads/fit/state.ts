@@ -20,7 +20,14 @@ export type Fit = {
 }
 
 /** A pair under study: the way that the network has for it now, and the best that was found by its official length. */
-export type Case = { pair: Pair; km: number; path: readonly number[]; best: readonly number[] | undefined }
+export type Case = {
+  pair: Pair
+  km: number
+  path: readonly number[]
+  best: readonly number[] | undefined
+  /** Counts as so many figures of lengths; one without it. */
+  emphasis?: number
+}
 
 export const effortOf = ({ km, usual, dislike }: Fit): Float64Array =>
   km.map((length, edge) => Math.max(1e-4, length * (usual[edge] ?? 1) * Math.exp(dislike[edge] ?? 0)))
