@@ -1,20 +1,26 @@
 /**
- * Makes the prepared roads: `node tools/map/roads/build.ts <folder of sources> [all | keep]`, by hand, some minutes.
+ * Makes the prepared roads: `node tools/map/roads/build.ts <folder of sources> [all | keep | lengths]`, by hand, some minutes.
  * With `all` the fit learns from every official pair; without it, from one half, so that the other half tells how good it is.
  * With `keep` what was learnt before stays: for a change of towns or tolls that leaves nodes and edges as they are.
+ * With `lengths` only the kilometres are learnt anew, by the roads that are preferred as it stands.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { perDegree } from '../../../apps/api/src/providers/routing/roads/geometry.ts'
-import { effortCode, networkOf, stretchCode } from '../../../apps/api/src/providers/routing/roads/network.ts'
+import {
+  effortCode,
+  effortOf as effortOfCode,
+  networkOf,
+  stretchCode,
+} from '../../../apps/api/src/providers/routing/roads/network.ts'
 import { readPrepared, type Prepared } from '../../../apps/api/src/providers/routing/roads/prepared.ts'
 import { addHierarchy } from './contract.ts'
-import { learn } from './fit/learn.ts'
+import { learn, learnLengthsOnly, type Lessons } from './fit/learn.ts'
 import { effortOf, type Fit } from './fit/state.ts'
 import { makeNetwork } from './make.ts'
 import { officialOf, type Official } from './official.ts'
 import { readMunicipalities, readOfficial, readPlaces } from './sources.ts'
-import { preparedOf, writePrepared, type Parts } from './write.ts'
+import { preparedOf, writePrepared } from './write.ts'
 
 const [folder, which] = process.argv.slice(2)
 if (folder === undefined) throw new Error('say where the sources are')
@@ -36,18 +42,19 @@ const applyFit = ({ head, columns }: Prepared, fit: Fit, official: Official): vo
   })
 }
 
-/** What the test of accuracy needs: where each end is, and the official kilometres there and back. */
+/** What the test of accuracy needs: where each end is, and the official kilometres there and back, and of each way. */
 const officialFile = ({ ends, pairs }: Official, { network, endNode }: Fit): string => {
   const used = [...new Set(pairs.flatMap(({ a, b }) => [a, b]))].filter((end) => endNode[end] !== -1)
   const rank = new Map(used.map((end, at) => [end, at]))
   const rows = pairs
     .filter(({ a, b }) => rank.has(a) && rank.has(b) && endNode[a] !== endNode[b])
-    .map(({ a, b, kmThere, kmBack, half: part }) => [
+    .map(({ a, b, kmThere, kmBack, lengths, half: part }) => [
       rank.get(a),
       rank.get(b),
       kmThere ?? 0,
       kmBack ?? 0,
       part,
+      lengths,
     ])
   const places = used.map((end) => {
     const { code = '', place = '' } = ends[end] ?? {}
@@ -66,27 +73,60 @@ const keepFit = ({ columns }: Prepared): void => {
   for (const name of ['edgeEffort', 'edgeStretch', 'townOffsetMetres'] as const) columns[name] = known[name]
 }
 
-const learnFit = (prepared: Prepared, towns: Parts['towns']): void => {
+const lessonsOf = (columns: Prepared['columns'], head: Prepared['head']): Lessons => {
   const [places, municipalities] = [readPlaces(folder), readMunicipalities(folder)]
-  const official = officialOf(readOfficial(folder), places, municipalities)
-  const fit = learn(networkOf(prepared), {
-    official,
+  const townAt = (at: number) => ({
+    node: columns.townNode[at] ?? 0,
+    gapMetres: columns.townGapMetres[at] ?? 0,
+  })
+  return {
+    official: officialOf(readOfficial(folder), places, municipalities),
     places,
     municipalities,
-    towns: new Map(towns.map(({ code, node, gapMetres }) => [code, { node, gapMetres }])),
+    towns: new Map(head.towns.map(({ code }, at) => [code, townAt(at)])),
     half,
     say,
-  })
-  applyFit(prepared, fit, official)
+  }
+}
+
+const writeAll = (prepared: Prepared): void => {
+  const bytes = writePrepared(prepared)
+  writeFileSync(new URL('roads.bin.br', target), bytes)
+  say(`${prepared.columns.shortcutFrom.length} shortcuts, ${bytes.length} bytes`)
+}
+
+const writeOfficial = (official: Official, fit: Fit): void =>
   writeFileSync(new URL('official.json.br', target), brotliCompressSync(officialFile(official, fit)))
+
+/** All anew; with `keep` but for what was learnt. */
+const build = (): void => {
+  const prepared = preparedOf(makeNetwork(folder, say))
+  if (which === 'keep') keepFit(prepared)
+  else {
+    const lessons = lessonsOf(prepared.columns, prepared.head)
+    const fit = learn(networkOf(prepared), lessons)
+    applyFit(prepared, fit, lessons.official)
+    writeOfficial(lessons.official, fit)
+  }
+  addHierarchy(prepared, networkOf(prepared))
+  writeAll(prepared)
+}
+
+/** Ranks and shortcuts stay, as they do not depend on lengths. */
+const relearnLengths = (): void => {
+  const prepared = readPrepared(readFileSync(new URL('roads.bin.br', target)))
+  const { columns, head } = prepared
+  const efforts = Float64Array.from(columns.edgeEffort, (code) => effortOfCode(code))
+  const keptEffort = columns.edgeEffort
+  columns.edgeStretch = columns.edgeStretch.map(() => stretchCode(1))
+  const lessons = lessonsOf(columns, head)
+  const fit = learnLengthsOnly(networkOf(prepared), efforts, lessons)
+  applyFit(prepared, fit, lessons.official)
+  columns.edgeEffort = keptEffort
+  writeOfficial(lessons.official, fit)
+  writeAll(prepared)
 }
 
 mkdirSync(target, { recursive: true })
-const parts = makeNetwork(folder, say)
-const prepared = preparedOf(parts)
-if (which === 'keep') keepFit(prepared)
-else learnFit(prepared, parts.towns)
-addHierarchy(prepared, networkOf(prepared))
-const bytes = writePrepared(prepared)
-writeFileSync(new URL('roads.bin.br', target), bytes)
-say(`${prepared.columns.shortcutFrom.length} shortcuts, ${bytes.length} bytes`)
+if (which === 'lengths') relearnLengths()
+else build()

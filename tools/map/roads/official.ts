@@ -11,12 +11,16 @@ import {
 /** Where an official route begins or ends: the head of a municipality, or a place in it that the route's name tells. */
 export type End = { code: string; place: string; position: Position | undefined }
 
-/** Two ends with the shortest official way there and back, km; `half` parts what is fitted from what is tested. */
+/**
+ * Two ends with the shortest official way there and back, km, and the lengths of all their official ways, shortest first;
+ * `half` parts what is fitted from what is tested.
+ */
 export type Pair = {
   a: number
   b: number
   kmThere: number | undefined
   kmBack: number | undefined
+  lengths: number[]
   half: 0 | 1
   vias: string[][]
 }
@@ -140,12 +144,14 @@ export const officialOf = (
       b,
       kmThere: undefined,
       kmBack: undefined,
+      lengths: [],
       half: halfOf(row.from, row.to),
       vias: [],
     }
     const pair = pairs.get(`${a} ${b}`) ?? fresh
     if (first === a) pair.kmThere = lesser(pair.kmThere, row.km)
     else pair.kmBack = lesser(pair.kmBack, row.km)
+    pair.lengths = [...pair.lengths, row.km].toSorted((x, y) => x - y)
     if (row.via.length > 0) pair.vias.push(first === a ? row.via : row.via.toReversed())
     pairs.set(`${a} ${b}`, pair)
   }

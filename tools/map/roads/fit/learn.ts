@@ -64,7 +64,7 @@ const toldRoad = { from: '76001', to: '76109', km: 120, emphasis: 10 }
 const toldCase = ({ ends }: Official): Case => {
   const endOf = (code: string): number => ends.findIndex((end) => end.code === code && end.place === '')
   const { from, to, km, emphasis } = toldRoad
-  const pair = { a: endOf(from), b: endOf(to), kmThere: km, kmBack: km, half: 0 as const, vias: [] }
+  const pair = { a: endOf(from), b: endOf(to), kmThere: km, kmBack: km, lengths: [km], half: 0 as const, vias: [] }
   return { pair, km, path: [], best: undefined, emphasis }
 }
 
@@ -76,16 +76,28 @@ const finish = (fit: Fit, cases: readonly Case[], official: Official): void => {
   learnLengths(fit, all)
 }
 
-export const learn = (network: Network, lessons: Lessons): Fit => {
-  const { official, places, municipalities, towns, half, say } = lessons
-  const fit = fresh(network, official.ends.length)
+const placed = (fit: Fit, { official, places, municipalities, towns, half, say }: Lessons): Case[] => {
   placeEnds(fit, official, towns)
   const land = {
     heads: new Map(places.map((place) => [place.properties.code ?? '', place])),
     municipalities: new Map(municipalities.map((area) => [area.properties.code, area])),
   }
   say(`${findEnds(fit, official, { land, half })} places found by their distances`)
-  const cases = casesOf(official, fit, half)
+  return casesOf(official, fit, half)
+}
+
+const tellUnseen = (fit: Fit, { official, half, say }: Lessons): void => {
+  if (half === undefined) return
+  const unseen = casesOf(official, fit, 1 - half)
+  findWays(fit, unseen, effortOf(fit))
+  say(`unseen: ${told(figuresOf(errorsOf(fit, unseen)))}`)
+}
+
+/** Preferences and lengths. */
+export const learn = (network: Network, lessons: Lessons): Fit => {
+  const { official, say } = lessons
+  const fit = fresh(network, official.ends.length)
+  const cases = placed(fit, lessons)
   findWays(fit, cases, effortOf(fit))
   say(`before: ${told(figuresOf(errorsOf(fit, cases)))}`)
   keepBest(fit, cases)
@@ -93,9 +105,17 @@ export const learn = (network: Network, lessons: Lessons): Fit => {
   learnRounds(fit, cases, lessons)
   finish(fit, cases, official)
   say(`fitted: ${told(figuresOf(errorsOf(fit, cases)))}`)
-  if (half === undefined) return fit
-  const unseen = casesOf(official, fit, 1 - half)
-  findWays(fit, unseen, effortOf(fit))
-  say(`unseen: ${told(figuresOf(errorsOf(fit, unseen)))}`)
+  tellUnseen(fit, lessons)
+  return fit
+}
+
+/** Lengths alone, by the preferences that the efforts over length say. */
+export const learnLengthsOnly = (network: Network, efforts: Float64Array, lessons: Lessons): Fit => {
+  const { official, say } = lessons
+  const fit = { ...fresh(network, official.ends.length), usual: efforts }
+  const cases = placed(fit, lessons)
+  finish(fit, cases, official)
+  say(`fitted: ${told(figuresOf(errorsOf(fit, cases)))}`)
+  tellUnseen(fit, lessons)
   return fit
 }

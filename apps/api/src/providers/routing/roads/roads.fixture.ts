@@ -28,7 +28,8 @@ type Official = {
   /** Which half the shipped roads were fitted on. */
   fitted: number | 'all'
   ends: [code: string, place: string, lon: number, lat: number][]
-  pairs: [a: number, b: number, kmThere: number, kmBack: number, half: number][]
+  /** The shortest official way there and back, 0 where there is none, the half, and the lengths of all official ways. */
+  pairs: [a: number, b: number, kmThere: number, kmBack: number, half: number, lengths: number[]][]
 }
 
 const officialFile = new URL('../../../../../../data/map/roads/official.json.br', import.meta.url)

@@ -87,7 +87,7 @@ test('a way over a place passes it, and is no shorter than without', () => {
 
 describe('other ways', () => {
   test('are two that differ from the first and from each other, and are not much longer', () => {
-    const ways = found(roads.ways([bogota, medellin], { alternatives: 2 }))
+    const ways = found(roads.ways([bogota, heads.bucaramanga], { alternatives: 2 }))
     expect(ways).toHaveLength(3)
     for (const way of ways) expect(way.km).toBeLessThan((ways[0]?.km ?? 0) * 1.5)
     const towns = ways.map((way) => way.towns.map(({ code }) => code).join())
@@ -133,11 +133,14 @@ describe('what a way passes', () => {
     )
   })
 
-  test('are the tolls of Bogotá–Medellín', () => {
-    const names = way?.tolls.map(({ name }) => name)
-    expect(names).toEqual(
-      expect.arrayContaining(['Siberia', 'Caiqueros', 'Puerto Triunfo', 'Cocorná', 'Guarne']),
-    )
+  test('are the tolls of Bogotá–Medellín, in the order of driving', () => {
+    const names = way?.tolls.map(({ name }) => name) ?? []
+    expect(names.filter((name) => ['El Korán', 'Puerto Triunfo', 'Cocorná'].includes(name))).toEqual([
+      'El Korán',
+      'Puerto Triunfo',
+      'Cocorná',
+    ])
+    expect(names.length).toBeGreaterThanOrEqual(5)
   })
 
   test('are tolls once each, and none that takes no money', () => {
