@@ -23,7 +23,7 @@ const perSecond = 200
 /** A way with its line, towns and tolls takes at most this share of the bare search's time; others are not late. */
 const bars = { share: 0.25, p95Ms: 10, healthP99Ms: 50 }
 
-const prepared = readPrepared(readFileSync(new URL('../data/map/roads/roads.bin.br', import.meta.url)))
+const prepared = readPrepared(readFileSync(new URL('../packages/map/roads/roads.bin.br', import.meta.url)))
 const network = networkOf(prepared)
 const towns = townsOf(prepared).all.filter(
   ({ node, gapMetres }) => network.part[node] === 0 && gapMetres < 3000,

@@ -25,7 +25,7 @@ import { preparedOf, writePrepared } from './write.ts'
 const [folder, which] = process.argv.slice(2)
 if (folder === undefined) throw new Error('say where the sources are')
 const half = which === 'all' ? undefined : 0
-const target = new URL('../../../data/map/roads/', import.meta.url)
+const target = new URL('../../../packages/map/roads/', import.meta.url)
 const say = (line: string): void => console.log(line)
 
 /** Puts what was learnt into the columns. */

@@ -15,8 +15,8 @@ const turns = 30
 const rates = { first: 0.4, last: 0.1 }
 /** What holds an edge to its usual effort: against so much of weight, and a little each turn. */
 const hold = { weight: 0.4, decay: 0.998 }
-/** A road that is shunned is taken all the same where the way round is two and a quarter times as long. */
-const bounds = [-0.6, 0.8] as const
+/** A road that is shunned is taken all the same where the way round is three times as long. */
+const bounds = [-0.7, 1.1] as const
 
 /** A way that was chosen and shall not be: its own edges and those of the wanted one. */
 type Rival = {

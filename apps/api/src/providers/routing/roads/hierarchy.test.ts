@@ -8,7 +8,7 @@ import { readPrepared } from './prepared.ts'
 import { createTreeSearch, edgesTo } from './tree.ts'
 
 const prepared = readPrepared(
-  readFileSync(new URL('../../../../../../data/map/roads/roads.bin.br', import.meta.url)),
+  readFileSync(new URL('../../../../../../packages/map/roads/roads.bin.br', import.meta.url)),
 )
 const network = networkOf(prepared)
 const search = createSearch(hierarchyOf(prepared, network))

@@ -32,7 +32,7 @@ type Official = {
   pairs: [a: number, b: number, kmThere: number, kmBack: number, half: number, lengths: number[]][]
 }
 
-const officialFile = new URL('../../../../../../data/map/roads/official.json.br', import.meta.url)
+const officialFile = new URL('../../../../../../packages/map/roads/official.json.br', import.meta.url)
 
 export const readOfficial = (): Official =>
   JSON.parse(brotliDecompressSync(readFileSync(officialFile)).toString()) as Official

@@ -11,7 +11,7 @@ import type { Way } from './types.ts'
 
 const { bogota, medellin, cali, ibague, cartagena, pasto } = heads
 const prepared = readPrepared(
-  readFileSync(new URL('../../../../../../data/map/roads/roads.bin.br', import.meta.url)),
+  readFileSync(new URL('../../../../../../packages/map/roads/roads.bin.br', import.meta.url)),
 )
 const network = networkOf(prepared)
 const grid = createGrid(network.lines)

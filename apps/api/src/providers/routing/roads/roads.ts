@@ -21,7 +21,7 @@ import type { NearestRoad, NoWay, RoadPoint, Roads, Ways, WaysOptions } from './
 /** Kilometres to the nearest road beyond which no way is told. */
 export const mostGapKm = 25
 
-const preparedFile = new URL('../../../../../../data/map/roads/roads.bin.br', import.meta.url)
+const preparedFile = new URL('../../../../../../packages/map/roads/roads.bin.br', import.meta.url)
 
 type Ground = Searches & { network: Network; grid: Grid; towns: Towns; tolls: Tolls }
 
