@@ -1,0 +1,47 @@
+/** Fewer points for the same picture of a line, in whatever unit both coordinates are. */
+type Point = readonly [x: number, y: number]
+type Line = readonly Point[]
+
+/** The square of how far a point lies from a stretch of line. */
+export const squareAway = ([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number => {
+  const [dx, dy] = [toX - fromX, toY - fromY]
+  const length = dx * dx + dy * dy
+  const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / length))
+  return (x - fromX - along * dx) ** 2 + (y - fromY - along * dy) ** 2
+}
+
+interface Far {
+  readonly at: number
+  readonly away: number
+}
+
+const farthest = (line: Line, first: number, last: number): Far => {
+  const [from, to] = [line[first], line[last]]
+  let found: Far = { at: -1, away: -1 }
+  if (!from || !to) return found
+  for (let at = first + 1; at < last; at += 1) {
+    const point = line[at]
+    const away = point ? squareAway(point, from, to) : 0
+    if (away > found.away) found = { at, away }
+  }
+  return found
+}
+
+/** Douglas and Peucker: both ends stay, and every point that lies farther than the tolerance from what is drawn. */
+const keptOf = (line: Line, tolerance: number): ReadonlySet<number> => {
+  const kept = new Set([0, line.length - 1])
+  const open: [number, number][] = [[0, line.length - 1]]
+  for (let span = open.pop(); span; span = open.pop()) {
+    const [first, last] = span
+    const { at, away } = farthest(line, first, last)
+    if (at === -1 || away <= tolerance * tolerance) continue
+    kept.add(at)
+    open.push([first, at], [at, last])
+  }
+  return kept
+}
+
+export const simplified = (line: Line, tolerance: number): Line => {
+  const kept = keptOf(line, tolerance)
+  return line.filter((_, at) => kept.has(at))
+}
