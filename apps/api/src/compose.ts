@@ -148,6 +148,7 @@ export const compose = async (parts: Parts): Promise<House> => {
       await live?.stop()
       await app.close()
       await jobs.stop()
+      await providers.routing.close()
       await database.close()
     },
   }

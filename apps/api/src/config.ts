@@ -128,7 +128,7 @@ const shape = z.object({
     .string()
     .regex(/^(photon|nominatim)=https?:/)
     .optional(),
-  /** `osrm=url` or `valhalla=url`; the embedded corridor graph otherwise. */
+  /** `osrm=url` or `valhalla=url`; the embedded roads otherwise. */
   ROUTING_SERVICE: z
     .string()
     .regex(/^(osrm|valhalla)=https?:/)

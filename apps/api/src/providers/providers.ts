@@ -12,13 +12,16 @@ import { paymentConfigTexts } from './payment/payment-config.texts.ts'
 import { openMailbox } from './mail/sandbox/mailbox.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { openOfficialWays } from './official-ways/embedded.ts'
+import type { OfficialWays } from './official-ways/port.ts'
 import { createGazetteer } from './places/gazetteer.ts'
 import { createNominatimPlaces } from './places/nominatim.ts'
 import { createPhotonPlaces } from './places/photon.ts'
+import type { PlacesProvider } from './places/port.ts'
 import { webPushSender } from './push/web-push.ts'
-import { createCorridorRouting } from './routing/corridor.ts'
 import { withFallback } from './routing/fallback.ts'
 import { createOsrmRouting } from './routing/osrm.ts'
+import { createRoadRouting } from './routing/road-routing.ts'
+import { createRoadsWorker } from './routing/roads/roads-worker.ts'
 import { createValhallaRouting } from './routing/valhalla.ts'
 import { localStorage } from './storage/local.ts'
 import { withDemoReceivers } from './webhooks/demo-receivers.ts'
@@ -127,8 +130,16 @@ const places = ({ PLACES_SERVICE }: Config) => {
   return kind === 'photon' ? createPhotonPlaces(at) : createNominatimPlaces(at)
 }
 
-const routing = ({ ROUTING_SERVICE }: Config, log: Log) => {
-  const embedded = createCorridorRouting()
+const routing = (
+  { config: { ROUTING_SERVICE }, log }: ProviderFacts,
+  { towns, officialWays }: { towns: PlacesProvider; officialWays: OfficialWays },
+) => {
+  const embedded = createRoadRouting({
+    roads: createRoadsWorker(),
+    officialWays,
+    headOf: (code) => towns.byCode(code),
+    townAt: ({ latitude, longitude }) => towns.nearest(latitude, longitude).code,
+  })
   if (!ROUTING_SERVICE) return embedded
   const { kind, ...at } = service(ROUTING_SERVICE)
   const outside = kind === 'osrm' ? createOsrmRouting(at) : createValhallaRouting(at)
@@ -175,9 +186,10 @@ const whatsapp = (facts: ProviderFacts): Providers['whatsapp'] => {
 }
 
 export const openProviders = (facts: ProviderFacts): Providers => {
-  const { config, secrets, addresses, dataFolder, log } = facts
+  const { config, secrets, addresses, dataFolder } = facts
   const gateway = gatewayConfig(facts)
   const towns = places(config)
+  const officialWays = openOfficialWays({ headOf: (code) => towns.byCode(code) })
   return {
     payment: { ...lyraGateway(gateway), siteId: gateway.siteId },
     insurer: httpInsurer({
@@ -186,8 +198,8 @@ export const openProviders = (facts: ProviderFacts): Providers => {
       timeoutMs: insurerTimeoutMs,
     }),
     places: towns,
-    routing: routing(config, log),
-    officialWays: openOfficialWays({ headOf: (code) => towns.byCode(code) }),
+    routing: routing(facts, { towns, officialWays }),
+    officialWays,
     storage: localStorage(filesFolder(dataFolder)),
     mail: mail(facts),
     push: push(facts),

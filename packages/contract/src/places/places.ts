@@ -3,6 +3,7 @@ import { roles } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { says } from '../shapes.ts'
+import { routeShape } from './route-shape.ts'
 
 export const townShape = z.object({
   code: z.string(),
@@ -15,6 +16,21 @@ export const townShape = z.object({
   /** False where the point is only the town's centre. */
   exact: z.boolean(),
 })
+
+const viaPattern = /^-?\d{1,3}(?:\.\d{1,8})?,-?\d{1,3}(?:\.\d{1,8})?(?:;-?\d{1,3}(?:\.\d{1,8})?,-?\d{1,3}(?:\.\d{1,8})?){0,4}$/
+
+const viaShape = z
+  .string()
+  .trim()
+  .regex(viaPattern, says('input.invalid'))
+  .refine((text) => viaPoints(text).every(isInColombia), says('place.outside_colombia'))
+
+/** The places of `4.6,-74.1;5.2,-74.7`, in their order. */
+export const viaPoints = (text: string): { latitude: number; longitude: number }[] =>
+  text.split(';').map((pair) => {
+    const [latitude = NaN, longitude = NaN] = pair.split(',').map(Number)
+    return { latitude, longitude }
+  })
 
 export const places = {
   search: endpoint('GET /place/search', {
@@ -35,8 +51,15 @@ export const places = {
       .object({
         fromLatitude: z.coerce.number(),
         fromLongitude: z.coerce.number(),
+        /** The municipality, where it is known; else the one whose head is nearest. */
+        fromCode: z.string().trim().max(8).optional(),
         toLatitude: z.coerce.number(),
         toLongitude: z.coerce.number(),
+        toCode: z.string().trim().max(8).optional(),
+        /** Places to pass on the way, `latitude,longitude` each, parted by semicolons; five at most. */
+        via: viaShape.optional(),
+        /** So many other ways at most, that really differ. */
+        alternatives: z.coerce.number().int().min(0).max(2).default(0),
       })
       .refine(
         (ends) => isInColombia({ latitude: ends.fromLatitude, longitude: ends.fromLongitude }),
@@ -46,11 +69,8 @@ export const places = {
         (ends) => isInColombia({ latitude: ends.toLatitude, longitude: ends.toLongitude }),
         says('place.outside_colombia'),
       ),
-    reply: z.object({
-      distanceKm: z.number(),
-      method: z.string(),
-      isEstimated: z.boolean(),
-      line: z.array(z.tuple([z.number(), z.number()])),
+    reply: routeShape.extend({
+      others: z.array(routeShape),
       attribution: z.string(),
     }),
     errors: ['provider.unavailable'],

@@ -28,7 +28,7 @@ const farthest = (line: Line, first: number, last: number): Far => {
 }
 
 /** Douglas and Peucker: both ends stay, and every point that lies farther than the tolerance from what is drawn. */
-const keptOf = (line: Line, tolerance: number): ReadonlySet<number> => {
+export const keptPoints = (line: Line, tolerance: number): ReadonlySet<number> => {
   const kept = new Set([0, line.length - 1])
   const open: [number, number][] = [[0, line.length - 1]]
   for (let span = open.pop(); span; span = open.pop()) {
@@ -42,6 +42,6 @@ const keptOf = (line: Line, tolerance: number): ReadonlySet<number> => {
 }
 
 export const simplified = (line: Line, tolerance: number): Line => {
-  const kept = keptOf(line, tolerance)
+  const kept = keptPoints(line, tolerance)
   return line.filter((_, at) => kept.has(at))
 }

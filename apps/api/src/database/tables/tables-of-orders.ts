@@ -27,6 +27,8 @@ export type OrdersTable = {
   distance_km: number
   distance_method: string
   route_line: Json
+  /** What the way passes and is made of, as contract/places/route-shape.ts tells it; null of services from before it was kept. */
+  route_facts: Json | null
   reservation_at: Instant
   planned_end_at: Instant
   high: string

@@ -1,7 +1,7 @@
 /** A client asks for transport. Spec §3 "Create-order payload", decisions §7, §9, §12. */
 import { randomInt } from 'node:crypto'
 import { bogotaDay } from '@arriero/domain/time/calendar'
-import { greatCircleKm, routeDenial } from '@arriero/domain/places/geography'
+import { routeDenial } from '@arriero/domain/places/geography'
 import { isTypedAmount, pesos } from '@arriero/domain/money/money'
 import { fromClientTotal, splitDenial } from '@arriero/domain/money/pricing'
 import { floorDenial, floorOf, type FloorFacts } from '@arriero/domain/tariff/floor'
@@ -19,7 +19,8 @@ import { rateColumns, type RatesInForce } from '#features/rates/rates.store.ts'
 import { editionOf } from '#features/tariff/tariff.store.ts'
 import { addOrderCount } from '#features/users/users.store.ts'
 import { fail, refuse, AppError } from '#app-error.ts'
-import type { Route } from '#providers/routing/port.ts'
+import { municipalityOf } from '#features/places/municipality-of.ts'
+import { bestRoute, type Route } from '#providers/routing/port.ts'
 import {
   isTypeLoadId,
   typeLoadKeyOf,
@@ -77,25 +78,11 @@ export const reservationOf = (ctx: Pick<Ctx, 'now'>, date: string, hour: string 
   return at
 }
 
-/** A municipality may reach this far from its head; what is further away is another one. */
-const codeReachKm = 30
-
-/** The municipality the client names, where there is such a one there; else the nearest. The gates of Decisions §12 stand on it. */
-const codeOf = ({ providers: { places } }: Ctx, { code, latitude, longitude }: PlaceFacts): string => {
-  const nearest = places.nearest(latitude, longitude)
-  const named = code === undefined ? undefined : places.byCode(code)
-  if (!named) return nearest.code
-  const point = { latitude, longitude }
-  // In wide and empty country even the right head is far: then the nearest is as far.
-  const reachKm = Math.max(codeReachKm, 1.5 * greatCircleKm(point, nearest))
-  return greatCircleKm(point, named) <= reachKm ? named.code : nearest.code
-}
-
 const locate = (ctx: Ctx, place: PlaceFacts) => ({
   name: place.name,
   latitude: place.latitude,
   longitude: place.longitude,
-  code: codeOf(ctx, place),
+  code: municipalityOf(ctx, place),
   exact: place.exact ?? false,
 })
 
@@ -114,7 +101,7 @@ const deliveryCode = (isWanted: boolean) =>
 
 /** The way between two places; asked before the transaction, since it may come over the network. */
 export const routeFor = (ctx: Ctx, origin: PlaceFacts, destination: PlaceFacts): Promise<Route> =>
-  ctx.providers.routing.route(locate(ctx, origin), locate(ctx, destination))
+  bestRoute(ctx.providers.routing, locate(ctx, origin), locate(ctx, destination))
 
 export const createOrder = async (
   ctx: Ctx,

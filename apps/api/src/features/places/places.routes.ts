@@ -1,5 +1,20 @@
 import { api } from '@arriero/contract'
+import { viaPoints } from '@arriero/contract/places/places'
+import type { Point } from '@arriero/domain/places/geography'
 import { serve, type Served } from '#http/serve.ts'
+import type { Route } from '#providers/routing/port.ts'
+import { municipalityOf } from './municipality-of.ts'
+import { routeFacts } from './route-facts.ts'
+
+const othersAsked = [0, 1, 2] as const
+
+const told = (route: Route) => ({
+  ...routeFacts(route),
+  distanceKm: route.distanceKm,
+  method: route.method,
+  isEstimated: route.isEstimated,
+  line: route.line,
+})
 
 export const placesRoutes: Served[] = [
   serve(api.places.search, async ({ providers: { places } }, { query }) => {
@@ -15,10 +30,19 @@ export const placesRoutes: Served[] = [
     }))
     return { items, attribution: places.attribution }
   }),
-  serve(api.places.route, async ({ providers: { routing } }, { query }) => {
-    const from = { latitude: query.fromLatitude, longitude: query.fromLongitude }
-    const to = { latitude: query.toLatitude, longitude: query.toLongitude }
-    const { distanceKm, method, isEstimated, line } = await routing.route(from, to)
-    return { distanceKm, method, isEstimated, line, attribution: routing.attribution }
+  serve(api.places.route, async (ctx, { query }) => {
+    const { routing } = ctx.providers
+    const end = (place: Point & { code: string | undefined }) => ({
+      ...place,
+      code: municipalityOf(ctx, place),
+    })
+    const points = [
+      end({ latitude: query.fromLatitude, longitude: query.fromLongitude, code: query.fromCode }),
+      ...(query.via === undefined ? [] : viaPoints(query.via)),
+      end({ latitude: query.toLatitude, longitude: query.toLongitude, code: query.toCode }),
+    ]
+    const alternatives = othersAsked.find((count) => count === query.alternatives) ?? 0
+    const [best, ...others] = await routing.routes(points, { alternatives })
+    return { ...told(best), others: others.map((other) => told(other)), attribution: routing.attribution }
   }),
 ]

@@ -129,7 +129,7 @@ describe('one vehicle', () => {
         destination_exact, distance_km, distance_method, route_line, reservation_at, planned_end_at, high, weight, width, weight_kg,
         image_ids, delivery_code_tries, is_in_position, delivery_image_ids, search, open_search, created_at, version)
       values (${id}, 1, ${client.id}, ${enterprise.id}, ${hired.id}, ${truckId}, ${typeLoadId('general')}, ${vehicleTypeId('tractor3S3')},
-        'Bogotá', '11001', 4.6, -74, false, 'Cali', '76001', 3.4, -76.5, false, 460, 'corridor', '[]', ${rooms.clock.now},
+        'Bogotá', '11001', 4.6, -74, false, 'Cali', '76001', 3.4, -76.5, false, 460, 'roads', '[]', ${rooms.clock.now},
         ${new Date(rooms.clock.now.getTime() + 1000)}, '1 M', '1 tn', '1 M', 1000, '{}', 0, false, '{}', '', '', ${rooms.clock.now}, 1)`.execute(
       rooms.ctx.db,
     )

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { askJson } from '#providers/places/ask-json.ts'
 import type { MapService } from '#providers/places/ask-json.ts'
 import { ProviderError } from '#providers/provider-error.ts'
-import { billableKm } from './great-circle.ts'
+import { bareRoute, billableKm } from './great-circle.ts'
 import { decodePolyline } from './polyline.ts'
-import type { RoutePoint, RoutingProvider } from './port.ts'
+import type { OutsideRouter } from './fallback.ts'
+import type { RoutePoint } from './port.ts'
 
 const answer = z.object({
   code: z.string(),
@@ -15,23 +16,27 @@ const answer = z.object({
 /** OSRM's own default. */
 const decimals = 5
 
-const pathOf = (from: RoutePoint, to: RoutePoint): string =>
-  `/route/v1/driving/${[from, to].map(({ longitude, latitude }) => `${longitude},${latitude}`).join(';')}`
+const pathOf = (points: readonly RoutePoint[]): string =>
+  `/route/v1/driving/${points.map(({ longitude, latitude }) => `${longitude},${latitude}`).join(';')}`
 
-export const createOsrmRouting = (service: MapService): RoutingProvider => ({
+export const createOsrmRouting = (service: MapService): OutsideRouter => ({
   attribution: '© OpenStreetMap contributors, ODbL',
-  route: async (from, to) => {
-    const query = { overview: 'simplified', geometries: 'polyline', alternatives: 'false' }
-    const { code, routes } = await askJson(service, { path: pathOf(from, to), query, shape: answer })
-    const best = routes?.[0]
-    if (code !== 'Ok') throw new ProviderError('rejected', `osrm: ${code}`)
-    if (!best) throw new ProviderError('garbled', 'osrm: no route in an answer that says Ok')
-    return {
-      distanceKm: billableKm(best.distance / 1000),
-      method: 'osrm',
-      line: decodePolyline(best.geometry, decimals),
-      towns: [],
-      isEstimated: false,
+  routes: async (points, { alternatives = 0 } = {}) => {
+    const query = {
+      overview: 'simplified',
+      geometries: 'polyline',
+      alternatives: alternatives === 0 ? 'false' : String(alternatives),
     }
+    const { code, routes = [] } = await askJson(service, { path: pathOf(points), query, shape: answer })
+    if (code !== 'Ok') throw new ProviderError('rejected', `osrm: ${code}`)
+    const [best, ...others] = routes.map(({ distance, geometry }) =>
+      bareRoute({
+        distanceKm: billableKm(distance / 1000),
+        method: 'osrm',
+        line: decodePolyline(geometry, decimals),
+      }),
+    )
+    if (!best) throw new ProviderError('garbled', 'osrm: no route in an answer that says Ok')
+    return [best, ...others.slice(0, alternatives)]
   },
 })

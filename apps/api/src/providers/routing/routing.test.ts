@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { failures, openStub } from '#providers/places/map-service-stub.ts'
 import type { StubReply, StubRequest } from '#providers/places/map-service-stub.ts'
 import type { ProviderError } from '#providers/provider-error.ts'
-import { createCorridorRouting } from './corridor.ts'
-import { withFallback } from './fallback.ts'
+import { withFallback, type OutsideRouter } from './fallback.ts'
 import { greatCircleKm } from '@arriero/domain/places/geography'
 import { createOsrmRouting } from './osrm.ts'
 import { decodePolyline } from './polyline.ts'
-import type { RoutePoint, RoutingProvider } from './port.ts'
+import { bestRoute, type RoutePoint } from './port.ts'
+import { openRoadRouting } from './road-routing.fixture.ts'
 import { bogota, medellin, routingSuite } from './routing.suite.ts'
 import { createValhallaRouting } from './valhalla.ts'
 
@@ -81,15 +81,15 @@ const answerAsValhalla = ({ body }: StubRequest): StubReply => {
 
 const drivers: readonly {
   name: 'osrm' | 'valhalla'
-  create: (service: { baseUrl: string; timeoutMs: number }) => RoutingProvider
+  create: (service: { baseUrl: string; timeoutMs: number }) => OutsideRouter
   answer: (request: StubRequest) => StubReply
 }[] = [
   { name: 'osrm', create: createOsrmRouting, answer: answerAsOsrm },
   { name: 'valhalla', create: createValhallaRouting, answer: answerAsValhalla },
 ]
 
-const embedded = createCorridorRouting()
-routingSuite('corridor', ['exact', 'corridor', 'great_circle'], () =>
+const embedded = openRoadRouting()
+routingSuite('roads', ['official', 'roads'], () =>
   Promise.resolve({ router: embedded, close: () => Promise.resolve() }),
 )
 for (const { name, create, answer } of drivers) {
@@ -103,28 +103,26 @@ describe.each(drivers)('a router behind a network: $name', ({ create, answer }) 
   test.each(failures)('fails as $kind when the service $what', async ({ reply, kind }) => {
     const stub = await openStub(() => reply)
     const router = create({ baseUrl: stub.baseUrl, timeoutMs: 800 })
-    await expect(router.route(bogota, medellin)).rejects.toMatchObject({ name: 'ProviderError', kind })
+    await expect(bestRoute(router, bogota, medellin)).rejects.toMatchObject({ name: 'ProviderError', kind })
     await stub.close()
   })
 
   test('fails as unavailable when nobody listens, and as rejected where there is no road', async () => {
     const stub = await openStub(answer)
     const router = create({ baseUrl: stub.baseUrl, timeoutMs: 2_000 })
-    await expect(router.route(bogota, { latitude: -4.2, longitude: -69.9 })).rejects.toMatchObject({
+    await expect(bestRoute(router, bogota, { latitude: -4.2, longitude: -69.9 })).rejects.toMatchObject({
       kind: 'rejected',
     })
     await stub.close()
-    await expect(router.route(bogota, medellin)).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(bestRoute(router, bogota, medellin)).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
   test('is replaced by the embedded router when it fails, and the failure is told', async () => {
     const heard: ProviderError[] = []
     const outside = create({ baseUrl: 'http://127.0.0.1:9', timeoutMs: 5_000 })
-    const { method } = await withFallback(outside, embedded, (error) => heard.push(error)).route(
-      bogota,
-      medellin,
-    )
-    expect(method).toBe('exact')
+    const router = withFallback(outside, embedded, (error) => heard.push(error))
+    const { method } = await bestRoute(router, bogota, medellin)
+    expect(method).toBe('official')
     expect(heard.map(({ kind }) => kind)).toEqual(['unavailable'])
   })
 })
@@ -136,7 +134,7 @@ test('a directions service is asked for driving, and its metres are told as kilo
     return answerAsOsrm(request)
   })
   const router = createOsrmRouting({ baseUrl: stub.baseUrl, timeoutMs: 2_000 })
-  const { distanceKm, line } = await router.route(bogota, medellin)
+  const { distanceKm, line } = await bestRoute(router, bogota, medellin)
   await stub.close()
   expect(asked).toEqual([expect.stringMatching(/^\/route\/v1\/driving\//)])
   expect(distanceKm).toBeCloseTo(roadKm(bogota, medellin), 0)

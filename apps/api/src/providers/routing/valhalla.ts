@@ -2,37 +2,42 @@
 import { z } from 'zod'
 import { askJson } from '#providers/places/ask-json.ts'
 import type { MapService } from '#providers/places/ask-json.ts'
-import { billableKm } from './great-circle.ts'
+import { bareRoute, billableKm } from './great-circle.ts'
 import { decodePolyline } from './polyline.ts'
-import type { RoutePoint, RoutingProvider } from './port.ts'
+import type { OutsideRouter } from './fallback.ts'
+import type { RoutePoint } from './port.ts'
 
-const answer = z.object({
-  trip: z.object({
-    summary: z.object({ length: z.number() }),
-    legs: z.array(z.object({ shape: z.string() })).min(1),
-  }),
+const trip = z.object({
+  summary: z.object({ length: z.number() }),
+  legs: z.array(z.object({ shape: z.string() })).min(1),
 })
+
+const answer = z.object({ trip, alternates: z.array(z.object({ trip })).optional() })
 
 const decimals = 6
 
 const locationOf = ({ latitude, longitude }: RoutePoint) => ({ lat: latitude, lon: longitude })
 
-export const createValhallaRouting = (service: MapService): RoutingProvider => ({
+const routeOf = ({ summary, legs }: z.output<typeof trip>) =>
+  bareRoute({
+    distanceKm: billableKm(summary.length),
+    method: 'valhalla',
+    line: legs.flatMap(({ shape }) => decodePolyline(shape, decimals)),
+  })
+
+export const createValhallaRouting = (service: MapService): OutsideRouter => ({
   attribution: '© OpenStreetMap contributors, ODbL',
-  route: async (from, to) => {
+  routes: async (points, { alternatives = 0 } = {}) => {
     const body = {
-      locations: [locationOf(from), locationOf(to)],
+      locations: points.map((point) => locationOf(point)),
       costing: 'truck',
       units: 'kilometers',
       directions_type: 'none',
+      // It tells other ways between two places only.
+      ...(alternatives > 0 && points.length === 2 && { alternates: alternatives }),
     }
-    const { trip } = await askJson(service, { path: '/route', body, shape: answer })
-    return {
-      distanceKm: billableKm(trip.summary.length),
-      method: 'valhalla',
-      line: trip.legs.flatMap(({ shape }) => decodePolyline(shape, decimals)),
-      towns: [],
-      isEstimated: false,
-    }
+    const told = await askJson(service, { path: '/route', body, shape: answer })
+    const others = (told.alternates ?? []).map((other) => routeOf(other.trip))
+    return [routeOf(told.trip), ...others.slice(0, alternatives)]
   },
 })

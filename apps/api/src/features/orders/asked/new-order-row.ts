@@ -4,6 +4,7 @@ import { placeLine } from '@arriero/domain/places/place-name'
 import type { Insertable } from 'kysely'
 import type { OrdersTable } from '#database/tables/tables-of-orders.ts'
 import type { Route } from '#providers/routing/port.ts'
+import { routeFacts } from '#features/places/route-facts.ts'
 import type { NewOrder } from './new-order.ts'
 
 export type LocatedPlace = { name: string; latitude: number; longitude: number; code: string; exact: boolean }
@@ -23,6 +24,7 @@ export const wayColumns = ({ origin, destination, route }: Way) => ({
   distance_km: route.distanceKm,
   distance_method: route.method,
   route_line: JSON.stringify(route.line),
+  route_facts: JSON.stringify(routeFacts(route)),
 })
 
 export const cargoColumns = (order: NewOrder) => ({

@@ -14,6 +14,7 @@ import { bodyWorkOf, vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids
 import { ratesInForce, type RatesInForce } from '#features/rates/rates.store.ts'
 import { editionOn } from '#features/tariff/tariff.store.ts'
 import { fail } from '#app-error.ts'
+import { bestRoute } from '#providers/routing/port.ts'
 import { factsOfReference, roadOf } from './reference.ts'
 
 export type Suggestion = { pricePesos: Pesos; reference: Reference }
@@ -37,7 +38,7 @@ const roadBetween = async (ctx: Ctx, { km, originCode, destinationCode }: Asked)
     destinationCode &&
     (ctx.providers.places.byCode(destinationCode) ?? fail('place.outside_colombia', 'destinationCode'))
   if (!from || !to || from.code === to.code) return { distanceKm: km }
-  return roadOf(ctx, { origin: from, destination: to }, await ctx.providers.routing.route(from, to))
+  return roadOf(ctx, { origin: from, destination: to }, await bestRoute(ctx.providers.routing, from, to))
 }
 
 /** What a service would cost by the official model, as the client is advised. */

@@ -1,5 +1,6 @@
 /** A way as stretches of edges in the order of driving, and what can be said of it. */
-import { perDegree } from './geometry.ts'
+import { keptPoints } from '@arriero/domain/places/simplified-line'
+import { metresPerLonUnit, metresPerUnit, perDegree } from './geometry.ts'
 import { roadClasses, type Network, type RoadClass } from './network.ts'
 import type { Snap } from './snap.ts'
 import type { Beside, Tolls, Towns } from './towns.ts'
@@ -112,6 +113,16 @@ const drawStretch = (network: Network, { edge, from, to }: Stretch, line: [numbe
   point(end)
 }
 
+/** The same line with fewer points, none of them further than so many metres from what is drawn. */
+const thinned = (line: [number, number][], metres: number): [number, number][] => {
+  const flat = line.map(([lon, lat]): [number, number] => [
+    lon * perDegree * metresPerLonUnit(lat * perDegree),
+    lat * perDegree * metresPerUnit,
+  ])
+  const kept = keptPoints(flat, metres)
+  return line.filter((_, at) => kept.has(at))
+}
+
 export const lineOf = (network: Network, stretches: readonly Stretch[]): [number, number][] => {
   const line: [number, number][] = []
   for (const stretch of stretches) drawStretch(network, stretch, line)
@@ -187,12 +198,17 @@ const tollsPassed = ({ network, tolls }: Ground, stretches: readonly Stretch[]):
   })
 }
 
-export const wayOf = (ground: Ground, { stretches, offsetMetres }: Course, gapsKm: number[]): Way => {
+export const wayOf = (
+  ground: Ground,
+  { stretches, offsetMetres }: Course,
+  { gapsKm, lineMetres }: { gapsKm: number[]; lineMetres: number | undefined },
+): Way => {
   const { network } = ground
   const metres = stretches.reduce((sum, stretch) => sum + metresOf(network, stretch), 0)
+  const line = lineOf(network, stretches)
   return {
     km: toKm(Math.max(0, metres + offsetMetres)),
-    line: lineOf(network, stretches),
+    line: lineMetres === undefined ? line : thinned(line, lineMetres),
     towns: townsPassed(ground, stretches),
     tolls: tollsPassed(ground, stretches),
     roads: roadsOf(network, stretches),

@@ -145,7 +145,11 @@ const coursesOver = (ground: Ground, snaps: readonly Snap[], more: number): Cour
   return chosen
 }
 
-const waysIn = (ground: Ground, points: readonly RoadPoint[], { alternatives = 0 }: WaysOptions): Ways => {
+const waysIn = (
+  ground: Ground,
+  points: readonly RoadPoint[],
+  { alternatives = 0, lineMetres }: WaysOptions,
+): Ways => {
   if (points.length < 2) throw new RangeError('a way has two points at least')
   const snaps = points.map((point) => snapOf(ground, point))
   const none = noWay(snaps)
@@ -153,7 +157,9 @@ const waysIn = (ground: Ground, points: readonly RoadPoint[], { alternatives = 0
   const gapsKm = snaps.map(({ gapMetres }) => toKm(gapMetres))
   return {
     isFound: true,
-    ways: coursesOver(ground, snaps, alternatives).map((course) => wayOf(ground, course, gapsKm)),
+    ways: coursesOver(ground, snaps, alternatives).map((course) =>
+      wayOf(ground, course, { gapsKm, lineMetres }),
+    ),
   }
 }
 

@@ -43,7 +43,11 @@ export type NoWay =
 /** The best way first; the others differ from it and from each other. */
 export type Ways = { isFound: true; ways: Way[] } | NoWay
 
-export type WaysOptions = { alternatives?: 0 | 1 | 2 }
+export type WaysOptions = {
+  alternatives?: 0 | 1 | 2
+  /** How far the told line may come to lie from the road; every bend without it. */
+  lineMetres?: number
+}
 
 export interface Roads {
   nearest(point: RoadPoint): NearestRoad

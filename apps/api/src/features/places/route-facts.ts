@@ -1,0 +1,20 @@
+import type { RouteFacts } from '@arriero/contract/places/route-shape'
+import type { Route } from '#providers/routing/port.ts'
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100
+
+/** As it is kept with a service and told of it. */
+export const routeFacts = ({ officialWayId, terrain, towns, tolls, roads, noRoad }: Route): RouteFacts => ({
+  officialWayId,
+  terrain: terrain && {
+    flat: hundredths(terrain.flat),
+    rolling: hundredths(terrain.rolling),
+    mountain: hundredths(terrain.mountain),
+    urban: hundredths(terrain.urban),
+    unpaved: hundredths(terrain.unpaved),
+  },
+  towns,
+  tolls,
+  roads,
+  noRoad,
+})
