@@ -19,7 +19,7 @@ export type Situations = ReturnType<typeof situations>
 
 const agreeing = ({ ctxFor, act }: Stage) => ({
   create: async (client: Actor, order: NewOrder): Promise<string> => {
-    const route = await routeFor(ctxFor(client), order.origin, order.destination)
+    const route = await routeFor(ctxFor(client), order)
     return (await act(client, (ctx) => createOrder(ctx, order, route)))._id
   },
   offer: async (

@@ -66,6 +66,8 @@ const orderVehicleShape = vehicleCardShape
 export const newOrder = z.strictObject({
   origin: placeInput,
   destination: placeInput,
+  /** Which of the ways that `GET /place/route` tells, the best being 0; that one without it. */
+  way: z.number().int().min(0).max(2).optional(),
   images: z.array(idShape).max(picturesMost.cargo).default([]),
   typeLoad: idSaying('cargo.not_found'),
   typeVehicleId: idSaying('vehicle.type_required'),

@@ -25,6 +25,10 @@ export const routeFactsShape = z.object({
 })
 export type RouteFacts = z.output<typeof routeFactsShape>
 
+/** What stands beside a line on a map, in words. */
+export const passesShape = routeFactsShape.pick({ towns: true, tolls: true, noRoad: true })
+export type Passes = z.output<typeof passesShape>
+
 export const routeShape = routeFactsShape.extend({
   distanceKm: z.number(),
   method: z.string(),

@@ -3,6 +3,7 @@ import { clients } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idParams, instantShape, says } from '../shapes.ts'
+import { passesShape } from './route-shape.ts'
 import { milestones } from './tracking.ts'
 
 const access = { roles: [...clients, 'enterprise', 'driver'] } as const
@@ -53,7 +54,10 @@ export const trackingLinks = {
       etaAt: instantShape.nullable(),
       /** By how much that is past what was promised; 0 while it is not. */
       lateMinutes: z.number(),
+      distanceKm: z.number(),
       line: z.array(z.tuple([z.number(), z.number()])),
+      /** What the way passes; null of services from before it was kept. */
+      passes: passesShape.nullable(),
       places: z.object({
         origin: z.object({ latitude: z.number(), longitude: z.number() }),
         destination: z.object({ latitude: z.number(), longitude: z.number() }),

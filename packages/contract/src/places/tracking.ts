@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idParams, idShape, instantShape, optionalParagraph, personShape, says } from '../shapes.ts'
 import { osmandEndpoints } from './osmand.ts'
+import { passesShape } from './route-shape.ts'
 
 export const milestones = [
   'onTheWay',
@@ -138,6 +139,8 @@ export const tracking = {
       position: positionShape.nullable(),
       trail: z.array(z.tuple([z.number(), z.number()])),
       line: z.array(z.tuple([z.number(), z.number()])),
+      /** What the way passes; null of services from before it was kept. */
+      passes: passesShape.nullable(),
       isOpen: z.boolean(),
       /** Null while the truck is heading nowhere, or is not to be seen. */
       progress: progressShape.nullable(),

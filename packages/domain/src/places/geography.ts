@@ -48,6 +48,25 @@ export const nearestOn = (a: Flat, b: Flat): { part: number; offKm: number } => 
   return { part, offKm: Math.hypot(a.x + dx * part, a.y + dy * part) }
 }
 
+/** The point that has such a part of the line behind it, 0 … 1; undefined where there is no line. */
+export const pointAt = (line: Line, share: number): Line[number] | undefined => {
+  const [first] = line
+  if (!first) return undefined
+  const flat = line.map(flatAround({ longitude: first[0], latitude: first[1] }))
+  const legKm = flat.map(({ x, y }, at) => Math.hypot(x - (flat[at - 1]?.x ?? x), y - (flat[at - 1]?.y ?? y)))
+  let restKm = legKm.reduce((sum, km) => sum + km, 0) * Math.min(1, Math.max(0, share))
+  for (const [at, to] of line.entries()) {
+    const from = line[at - 1]
+    const km = legKm[at] ?? 0
+    if (from && restKm <= km) {
+      const part = km === 0 ? 0 : restKm / km
+      return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
+    }
+    restKm -= km
+  }
+  return line.at(-1)
+}
+
 export type Along = {
   /** How far the point is from the line. */
   offKm: number

@@ -20,7 +20,7 @@ import { editionOf } from '#features/tariff/tariff.store.ts'
 import { addOrderCount } from '#features/users/users.store.ts'
 import { fail, refuse, AppError } from '#app-error.ts'
 import { municipalityOf } from '#features/places/municipality-of.ts'
-import { bestRoute, type Route } from '#providers/routing/port.ts'
+import type { Route } from '#providers/routing/port.ts'
 import {
   isTypeLoadId,
   typeLoadKeyOf,
@@ -99,9 +99,15 @@ const priced = (inForce: RatesInForce, clientPricePesos: number | undefined, flo
 const deliveryCode = (isWanted: boolean) =>
   isWanted ? String(randomInt(0, 10 ** deliveryCodeDigits)).padStart(deliveryCodeDigits, '0') : null
 
-/** The way between two places; asked before the transaction, since it may come over the network. */
-export const routeFor = (ctx: Ctx, origin: PlaceFacts, destination: PlaceFacts): Promise<Route> =>
-  bestRoute(ctx.providers.routing, locate(ctx, origin), locate(ctx, destination))
+type Asked = { origin: PlaceFacts; destination: PlaceFacts; way?: number | undefined }
+
+/** The way between two places, the best or the one that was chosen; asked before the transaction, since it may come over the network. */
+export const routeFor = async (ctx: Ctx, { origin, destination, way = 0 }: Asked): Promise<Route> => {
+  const ends = [locate(ctx, origin), locate(ctx, destination)]
+  // Asked as whoever chose it was told: the second of three ways need not be the second of two.
+  const routes = await ctx.providers.routing.routes(ends, { alternatives: way === 0 ? 0 : 2 })
+  return routes[way] ?? routes[0]
+}
 
 export const createOrder = async (
   ctx: Ctx,

@@ -35,7 +35,7 @@ const newOrderOf = (body: CreateBody): NewOrder => ({
 
 export const ordersRoutes: Served[] = [
   servePrepared(api.orders.create, {
-    prepare: (ctx, { body }) => routeFor(ctx, body.origin, body.destination),
+    prepare: (ctx, { body }) => routeFor(ctx, body),
     handle: (ctx, { body, prepared }) => createOrder(ctx, newOrderOf(body), prepared),
   }),
   serveFound(api.orders.detail, 'order.not_found', (ctx, { params }) => orderDetail(ctx, params._id)),

@@ -1,4 +1,4 @@
-import type { RouteFacts } from '@arriero/contract/places/route-shape'
+import type { Passes, RouteFacts } from '@arriero/contract/places/route-shape'
 import type { Route } from '#providers/routing/port.ts'
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100
@@ -18,3 +18,9 @@ export const routeFacts = ({ officialWayId, terrain, towns, tolls, roads, noRoad
   roads,
   noRoad,
 })
+
+/** What a kept way passes, for a map and its words. */
+export const passesOf = ({ route_facts: kept }: { route_facts: unknown }): Passes | null => {
+  const facts = kept as RouteFacts | null
+  return facts && { towns: facts.towns, tolls: facts.tolls, noRoad: facts.noRoad }
+}

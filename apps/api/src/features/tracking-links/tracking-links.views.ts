@@ -5,6 +5,7 @@ import type { Ctx, Db, OpenCtx } from '#context.ts'
 import { orderStatusOf, type OrderRow } from '#features/orders/order-row.ts'
 import { viewerOf } from '#features/orders/shapes/order-viewer.ts'
 import { stampOf } from '#features/tracking/report.ts'
+import { passesOf } from '#features/places/route-facts.ts'
 import { truckFor } from '#features/tracking/tracking.views.ts'
 import { hashToken } from '#http/exchange.ts'
 
@@ -85,7 +86,9 @@ export const followByLink = async (ctx: OpenCtx, token: string) => {
     remainingKm: progress?.remainingKm ?? null,
     etaAt: progress?.etaAt ?? null,
     lateMinutes: progress?.lateMinutes ?? 0,
+    distanceKm: order.distance_km,
     line: order.route_line as [number, number][],
+    passes: passesOf(order),
     places: {
       origin: { latitude: order.origin_latitude, longitude: order.origin_longitude },
       destination: { latitude: order.destination_latitude, longitude: order.destination_longitude },

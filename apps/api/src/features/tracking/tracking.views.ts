@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
 import { standingConsent } from '#features/consents/consents.store.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
+import { passesOf } from '#features/places/route-facts.ts'
 import { viewerOf } from '#features/orders/shapes/order-viewer.ts'
 import { proposalsOf } from './arrivals.store.ts'
 import { markerOf, type MarkerRow } from './positions.store.ts'
@@ -64,6 +65,7 @@ const looked = [
   'destination_exact',
   'distance_km',
   'route_line',
+  'route_facts',
 ] as const satisfies readonly (keyof OrderRow)[]
 export type Looked = Pick<OrderRow, (typeof looked)[number]>
 
@@ -109,6 +111,7 @@ export const orderLocation = async (ctx: Ctx, orderId: string) => {
   return {
     ...(await truckFor(ctx, order, isClient ? 'client' : 'party')),
     line: order.route_line as [number, number][],
+    passes: passesOf(order),
     isOpen: isWatchable(roadOf(order), isClient),
   }
 }

@@ -194,6 +194,7 @@ test('a late position never moves the truck back', () => {
     arrivals: [],
     isSilent: false,
     line: [],
+    passes: null,
     isOpen: true,
   }
   expect(withNewer(known, position('2026-01-12T12:59:00Z'))).toBe(known)

@@ -6,11 +6,14 @@ import { placeLine, withPin, type PlaceAnswer } from './place-answer.ts'
 import { PlaceField } from './PlaceField.tsx'
 import { placesTexts as texts } from './places.texts.ts'
 import { useRoute } from './use-route.ts'
+import { WayChoice, waysOf, type WayAnswer } from './WayChoice.tsx'
 import styles from './places.module.css'
 
 export interface RouteEnds {
   origin?: PlaceAnswer | undefined
   destination?: PlaceAnswer | undefined
+  /** Which of the ways; the best is 0. */
+  way?: number | undefined
 }
 
 interface RoutePickerProps extends RouteEnds {
@@ -22,18 +25,28 @@ interface RoutePickerProps extends RouteEnds {
 const useMarker = (place: PlaceAnswer | undefined) =>
   useMemo(() => place && { ...place.pin, name: placeLine(place) }, [place])
 
-const distanceText = ({ data: route, isError }: ReturnType<typeof useRoute>) => {
+const distanceText = (route: WayAnswer | undefined, isError: boolean) => {
   if (!route) return isError ? texts.noDistance : texts.calculating
-  const distance = formatDistance(route.distanceKm)
-  return route.isEstimated ? texts.estimated(distance) : texts.distance(distance)
+  const [distance, { method, isEstimated }] = [formatDistance(route.distanceKm), route]
+  if (method === 'official') return texts.officialDistance(distance)
+  return isEstimated ? texts.estimated(distance) : texts.distance(distance)
 }
 
+/** The ways between both ends, and which of them is taken. */
+const useWays = ({ data }: ReturnType<typeof useRoute>, chosen: number) =>
+  useMemo(() => {
+    const ways = data ? waysOf(data) : []
+    const taken = ways[chosen] ?? ways[0]
+    return { ways, taken, others: ways.filter((way) => way !== taken).map(({ line }) => line) }
+  }, [data, chosen])
+
 /** Both ends of a trip in words and on the map, where their pins can be dragged. */
-export const RoutePicker = ({ origin, destination, labels, problems, onChange }: RoutePickerProps) => {
+export const RoutePicker = ({ origin, destination, way, labels, problems, onChange }: RoutePickerProps) => {
   const styleUrl = useMapStyle()
   const route = useRoute(origin, destination)
   const from = useMarker(origin)
   const to = useMarker(destination)
+  const { ways, taken, others } = useWays(route, way ?? 0)
   const isComplete = origin !== undefined && destination !== undefined
   return (
     <div className={styles.route}>
@@ -42,27 +55,33 @@ export const RoutePicker = ({ origin, destination, labels, problems, onChange }:
           legend={labels.origin}
           value={origin}
           problem={problems.origin}
-          onChange={(place) => onChange({ origin: place })}
+          onChange={(place) => onChange({ origin: place, way: 0 })}
         />
         <PlaceField
           legend={labels.destination}
           value={destination}
           problem={problems.destination}
-          onChange={(place) => onChange({ destination: place })}
+          onChange={(place) => onChange({ destination: place, way: 0 })}
         />
       </div>
       <p className={styles.distance} aria-live="polite">
-        {isComplete ? distanceText(route) : texts.choose}
+        {isComplete ? distanceText(taken, route.isError) : texts.choose}
       </p>
+      {isComplete && ways.length > 1 && (
+        <WayChoice ways={ways} chosen={way ?? 0} onChoose={(chosen) => onChange({ way: chosen })} />
+      )}
       <MapView
         label={texts.mapLabel}
         styleUrl={styleUrl}
         origin={from}
         destination={to}
-        route={isComplete ? route.data?.line : undefined}
+        route={isComplete ? taken?.line : undefined}
+        others={isComplete ? others : undefined}
+        passes={isComplete ? taken : undefined}
+        distanceKm={isComplete ? taken?.distanceKm : undefined}
         onPlaceMove={(which, point) => {
           const place = which === 'origin' ? origin : destination
-          if (place) onChange({ [which]: withPin(place, point) })
+          if (place) onChange({ [which]: withPin(place, point), way: 0 })
         }}
         frameKey={`${origin?.code ?? ''} ${destination?.code ?? ''}`}
         heightPx={320}

@@ -4,6 +4,9 @@ import type { PlaceAnswer } from './place-answer.ts'
 
 const noPin = { latitude: 0, longitude: 0 }
 
+/** As many as the server tells. */
+const otherWays = 2
+
 export const routeInput = (origin: PlaceAnswer | undefined, destination: PlaceAnswer | undefined) => {
   const from = origin?.pin ?? noPin
   const to = destination?.pin ?? noPin
@@ -11,8 +14,11 @@ export const routeInput = (origin: PlaceAnswer | undefined, destination: PlaceAn
     query: {
       fromLatitude: from.latitude,
       fromLongitude: from.longitude,
+      ...(origin ? { fromCode: origin.code } : {}),
       toLatitude: to.latitude,
       toLongitude: to.longitude,
+      ...(destination ? { toCode: destination.code } : {}),
+      alternatives: otherWays,
     },
   }
 }

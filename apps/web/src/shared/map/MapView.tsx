@@ -1,22 +1,37 @@
 import { Suspense, useCallback, useState } from 'react'
 import { lazyPart } from '../line/lazy-part.ts'
-import { formatDistance, formatRelative } from '#shared/format.ts'
+import { formatDistance, formatNumber, formatRelative } from '#shared/format.ts'
 import { type Detail, DetailList } from '#shared/plain/values/DetailList.tsx'
 import { Skeleton } from '#shared/plain/states/Skeleton.tsx'
 import type { MapViewProps } from './map-props.ts'
 import { mapTexts } from './map.texts.ts'
+import { whereabouts } from './passed.ts'
+import type { TruckPosition } from './places.ts'
+import { WayPassed } from './WayPassed.tsx'
 import styles from './map.module.css'
 
 const MapCanvas = lazyPart(() => import('./MapCanvas.tsx'))
 
-const inWords = ({ origin, destination, truck, distanceKm, now }: MapViewProps): Detail[] => [
+const truckInWords = (props: MapViewProps, { seenAt }: TruckPosition, now: string): string => {
+  const { truck, route: line, distanceKm, passes } = props
+  const place = truck && line && distanceKm && passes && whereabouts({ line, distanceKm, passes }, truck)
+  const seen = mapTexts.truckSeen(formatRelative(seenAt, now))
+  if (!place) return seen
+  const [done, whole] = [place.alongKm, distanceKm].map((km) => formatNumber(Math.round(km)))
+  return `${mapTexts.near(place.town, done ?? '', whole ?? '')}; ${seen}`
+}
+
+const inWords = (props: MapViewProps): Detail[] => {
+  const { origin, destination, truck, distanceKm, now } = props
+  return [
   ...(origin ? [{ label: mapTexts.origin, value: origin.name }] : []),
   ...(destination ? [{ label: mapTexts.destination, value: destination.name }] : []),
   ...(distanceKm === undefined ? [] : [{ label: mapTexts.distance, value: formatDistance(distanceKm) }]),
   ...(truck && now
-    ? [{ label: mapTexts.truck, value: mapTexts.truckSeen(formatRelative(truck.seenAt, now)) }]
+    ? [{ label: mapTexts.truck, value: truckInWords(props, truck, now), isWide: true }]
     : []),
-]
+  ]
+}
 
 /** A trip on the map, and the same in words below it. The map's code loads when this is first shown. */
 export const MapView = (props: MapViewProps) => {
@@ -36,6 +51,7 @@ export const MapView = (props: MapViewProps) => {
       )}
       <figcaption>
         <DetailList details={inWords(props)} />
+        {props.passes && <WayPassed passes={props.passes} />}
       </figcaption>
     </figure>
   )

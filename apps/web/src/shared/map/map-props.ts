@@ -1,3 +1,4 @@
+import type { Passes } from '@arriero/contract/places/route-shape'
 import type { NamedPoint, Point, TruckPosition } from './places.ts'
 
 export interface MapViewProps {
@@ -10,7 +11,11 @@ export interface MapViewProps {
   truck?: TruckPosition
   /** Longitude, latitude. */
   route?: readonly (readonly [number, number])[]
-  distanceKm?: number
+  /** Towns and tolls on it, told below the map and drawn where they are passed. */
+  passes?: Passes | null | undefined
+  /** Other ways, faint. */
+  others?: readonly (readonly (readonly [number, number])[])[] | undefined
+  distanceKm?: number | undefined
   /** Frames what is shown anew when it changes; else once. */
   frameKey?: string
   /** Keeps the truck in the middle. */

@@ -60,7 +60,7 @@ interface RouteMapProps {
 /** Origin, destination, route and the driver's live position; the same in words below. Spec §2. */
 export const RouteMap = ({ order, heightPx = 420 }: RouteMapProps) => {
   const styleUrl = useMapStyle()
-  const { line, truck, isOpen, location } = useOrderWay(order)
+  const { line, passes, truck, isOpen, location } = useOrderWay(order)
   const now = useNow()
   const [isFollowing, setFollowing] = useState(false)
   const { origin, destination } = order
@@ -74,6 +74,7 @@ export const RouteMap = ({ order, heightPx = 420 }: RouteMapProps) => {
         destination={destination}
         truck={truck}
         route={line}
+        passes={passes}
         distanceKm={order.distanceKm}
         isFollowing={isFollowing}
         heightPx={heightPx}

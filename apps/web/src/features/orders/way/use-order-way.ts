@@ -1,5 +1,6 @@
 /** The line of a service and where its truck is: from its tracking for its parties, else computed for the two ends. */
 import { api } from '@arriero/contract'
+import type { Passes } from '@arriero/contract/places/route-shape'
 import type { EventPayload } from '@arriero/contract/orders/events'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
@@ -36,6 +37,8 @@ const progressEveryMs = 30_000
 
 export interface OrderWay {
   line: readonly (readonly [number, number])[] | undefined
+  /** Towns and tolls on it. */
+  passes: Passes | undefined
   truck: TruckPosition | undefined
   isOpen: boolean
   /** What the tracking says beside the place; undefined while it is not read. */
@@ -68,6 +71,7 @@ export const useOrderWay = (order: SeenOrder): OrderWay => {
   const truck = useMemo(() => position && truckOf(position, plate), [position, plate])
   return {
     line: line && line.length > 1 ? line : undefined,
+    passes: location.data?.passes ?? route.data,
     truck,
     isOpen: location.data?.isOpen ?? false,
     location: location.data,

@@ -55,6 +55,7 @@ const Drawn = ({ trip }: { trip: Trip }) => {
       destination={trip.destination}
       route={data && data.line.length > 1 ? data.line : undefined}
       truck={truck}
+      passes={data?.passes}
       distanceKm={trip.distanceKm}
       heightPx={320}
       now={new Date(now).toISOString()}

@@ -111,6 +111,8 @@ const Trip = ({ trip }: { trip: Followed }) => {
         label={texts.map(trip.origin, trip.destination)}
         styleUrl={styleUrl}
         route={trip.line}
+        passes={trip.passes}
+        distanceKm={trip.distanceKm}
         now={new Date(now).toISOString()}
         {...useMapPieces(trip)}
       />

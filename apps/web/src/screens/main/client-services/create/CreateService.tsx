@@ -81,6 +81,7 @@ const RouteStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswers>) =>
   <RoutePicker
     origin={answers.origin}
     destination={answers.destination}
+    way={answers.way}
     labels={labels}
     problems={{ origin: wordsOf(problems, 'origin'), destination: wordsOf(problems, 'destination') }}
     onChange={set}

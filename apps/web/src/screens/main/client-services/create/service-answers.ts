@@ -18,6 +18,8 @@ export const pricePesosOf = ({ price = '' }: { price?: string | undefined }): nu
 export interface ServiceAnswers extends Record<MeasureField, MeasureAnswer> {
   origin: PlaceAnswer
   destination: PlaceAnswer
+  /** Which of the ways between them; the best is 0. */
+  way: number
   typeLoad: { id: string; name: string; key?: CargoKind }
   images: UploadedImage[]
   description: string

@@ -24,6 +24,7 @@ export const newOrderBody = (
 ): NewOrderBody => ({
   origin: wirePlace(answers.origin),
   destination: wirePlace(answers.destination),
+  ...(answers.way ? { way: answers.way } : {}),
   images: answers.images.map(({ id }) => id),
   typeLoad: answers.typeLoad.id,
   typeVehicleId: answers.vehicleType.id,

@@ -2,6 +2,7 @@ import { api } from '@arriero/contract'
 import { typedAmountMaxPesos } from '@arriero/domain/money/money'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import type { QueryClient } from '@tanstack/react-query'
+import { waysOf } from '#features/places/WayChoice.tsx'
 import { routeInput, useRoute } from '#features/places/use-route.ts'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { useDebounced } from '#shared/use-debounced.ts'
@@ -22,6 +23,10 @@ export const useClientPrice = (pricePesos: number | undefined) => {
   }
 }
 
+type Told = ReplyOf<typeof api.places.route>
+
+const wayOf = (told: Told, { way = 0 }: Partial<ServiceAnswers>) => waysOf(told)[way] ?? told
+
 const suggestionInput = (
   { origin, destination, vehicleType }: Partial<ServiceAnswers>,
   distanceKm: number | undefined,
@@ -38,7 +43,7 @@ const suggestionInput = (
 /** Reference cost of the trip as a price before VAT. Decisions §13. */
 export const useSuggestedPrice = (answers: Partial<ServiceAnswers>) => {
   const route = useRoute(answers.origin, answers.destination)
-  const distanceKm = route.data?.distanceKm
+  const distanceKm = route.data && wayOf(route.data, answers)?.distanceKm
   const suggestion = useRead(api.orders.suggestedPrice, suggestionInput(answers, distanceKm), {
     enabled: answers.vehicleType !== undefined && distanceKm !== undefined,
     staleTimeMs: Infinity,
@@ -52,6 +57,6 @@ export const readSuggestion = (client: QueryClient, answers: Partial<ServiceAnsw
     keyOf(api.places.route, routeInput(answers.origin, answers.destination)),
   )
   return client.getQueryData<ReplyOf<typeof api.orders.suggestedPrice>>(
-    keyOf(api.orders.suggestedPrice, suggestionInput(answers, route?.distanceKm)),
+    keyOf(api.orders.suggestedPrice, suggestionInput(answers, route && wayOf(route, answers)?.distanceKm)),
   )?.price
 }
