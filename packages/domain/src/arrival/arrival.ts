@@ -122,7 +122,7 @@ const hoursAfter = (step: Step, place: Place, isGap: boolean): Hours => {
   const atMs = fix.at.getTime()
   if (greatCircleKm(stood, fix) <= wanderKm)
     return { ...same, standingMs: standingMs + atMs - countedMs(before), awayMs: null }
-  const mayBeWrong = standingMs >= stopMs && awayMs === null && !isGap
+  const mayBeWrong = standingMs > 0 && awayMs === null && !isGap
   return mayBeWrong ? { ...same, awayMs: before.atMs } : drivenOn(step, place, isGap)
 }
 
@@ -227,13 +227,16 @@ export const arrivalAfter = (
   const hours = hoursAfter(step, place, isGap)
   if (place.offKm > way.corridorKm)
     return { ...before, ...hours, atMs, offKm: place.offKm, offSinceMs: before.offSinceMs ?? atMs }
-  const { ms, isResting } = remainingOf(hours, place.doneShare, drive)
+  // What may be one wrong place moves nothing of the way.
+  const { doneShare } = hours.awayMs === null ? place : before
+  const { ms, isResting } = remainingOf(hours, doneShare, drive)
   const cause = causeOf(step, { isGap, hours, isResting })
   const standingMs = Math.max(0, hours.standingMs - before.standingMs)
   const etaMs = etaAfter(step, atMs + ms, { cause, standingMs })
   return {
     ...hours,
-    ...place,
+    doneShare,
+    offKm: place.offKm,
     atMs,
     onWayAtMs: atMs,
     wayKm: way.distanceKm,
@@ -243,6 +246,9 @@ export const arrivalAfter = (
     causeAtMs: cause === null ? before.causeAtMs : atMs,
   }
 }
+
+/** Another driver goes on with the same way, rested. */
+export const relieved = (state: ArrivalState): ArrivalState => ({ ...state, standingMs: 0, sinceRestMs: 0 })
 
 /** One place alone that lies wrong is no departure. */
 const offLeastMs = 3 * minuteMs

@@ -84,6 +84,9 @@ export const followByLink = async (ctx: OpenCtx, token: string) => {
     target: progress?.target ?? null,
     remainingKm: progress?.remainingKm ?? null,
     etaAt: progress?.etaAt ?? null,
+    earliestAt: progress?.earliestAt ?? null,
+    latestAt: progress?.latestAt ?? null,
+    promisedAt: order.promised_at?.toISOString() ?? null,
     lateMinutes: progress?.lateMinutes ?? 0,
     line: order.route_line as [number, number][],
     places: {

@@ -50,6 +50,8 @@ const looked = [
   'driver_id',
   'reservation_at',
   'planned_end_at',
+  'promised_at',
+  'promised',
   'paid_at',
   'is_in_position',
   'on_the_way_at',
@@ -63,6 +65,7 @@ const looked = [
   'destination_longitude',
   'destination_exact',
   'distance_km',
+  'distance_method',
   'route_line',
 ] as const satisfies readonly (keyof OrderRow)[]
 export type Looked = Pick<OrderRow, (typeof looked)[number]>
