@@ -6,6 +6,7 @@ import {
   formatDay,
   formatDistance,
   formatDuration,
+  formatLate,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -117,4 +118,12 @@ test.each([
 test('people read ids from character 18 on and transactions by their last six', () => {
   expect(formatShortId('65f0c2a19b3e4d7a8c1f2e3d')).toBe('1f2e3d')
   expect(formatTransactionNumber('65f0c2a19b3e4d7a8c1f2e3d')).toBe('1f2e3d')
+})
+
+test.each([
+  [20, '20 min tarde'],
+  [260, '4 h tarde'],
+  [1_500, '1 día tarde'],
+])('%d minutes late are told as %s', (minutes, written) => {
+  expect(formatLate(minutes)).toBe(written)
 })

@@ -5,6 +5,7 @@ export const formatTexts = {
   morning: 'a.\u00a0m.',
   afternoon: 'p.\u00a0m.',
   now: 'ahora',
+  late: (span: string) => `${span} tarde`,
   past: (span: string) => `hace ${span}`,
   future: (span: string) => `en ${span}`,
   days: (count: number) => (count === 1 ? '1 día' : `${count} días`),

@@ -87,6 +87,9 @@ export const formatDuration = (durationMs: number): string => {
   return parts.join(' ') || `0 ${words.minutes}`
 }
 
+/** By how much something is late, as short as a list wants it: 260 → `4 h tarde`. */
+export const formatLate = (lateMinutes: number): string => words.late(largestPart(lateMinutes * minuteMs))
+
 const largestPart = (spanMs: number) => {
   if (spanMs < hourMs) return `${Math.round(spanMs / minuteMs)} ${words.minutes}`
   if (spanMs < dayMs) return `${Math.floor(spanMs / hourMs)} ${words.hours}`

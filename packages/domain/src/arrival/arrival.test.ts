@@ -39,7 +39,11 @@ const seen = (minutes: number, share: number, east = 0): Fix => ({
   latitude: 4 + 2 * share,
   longitude: -74 + east,
 })
-const along = (fixes: readonly Fix[], from = arrivalAtStart(way, drive), by = { way, drive }): ArrivalState[] => {
+const along = (
+  fixes: readonly Fix[],
+  from = arrivalAtStart(way, drive),
+  by = { way, drive },
+): ArrivalState[] => {
   let state = from
   return fixes.map((fix) => (state = arrivalAfter(state, fix, by)))
 }
@@ -97,10 +101,7 @@ describe('an arrival', () => {
 
   test('off the way stays what it was and grows old; the way is left once, not with one wrong place', () => {
     const before = last(along(planned(120)))
-    const [wrong, away, back] = along(
-      [seen(122, 0.34, 0.1), seen(126, 0.35, 0.1), seen(130, 0.36)],
-      before,
-    )
+    const [wrong, away, back] = along([seen(122, 0.34, 0.1), seen(126, 0.35, 0.1), seen(130, 0.36)], before)
     expect(wrong && hasLeftWay(wrong)).toBe(false)
     expect(away).toMatchObject({ etaMs: before.etaMs, onWayAtMs: before.onWayAtMs })
     expect(away && hasLeftWay(away)).toBe(true)
@@ -158,10 +159,9 @@ describe('an arrival', () => {
 
   test('without a line is reckoned from the way of the crow', () => {
     const bare = { ...way, line: [], distanceKm: 322 }
-    expect(last(along([seen(2, 0.5)], arrivalAtStart(bare, drive), { way: bare, drive })).doneShare).toBeCloseTo(
-      0.5,
-      1,
-    )
+    expect(
+      last(along([seen(2, 0.5)], arrivalAtStart(bare, drive), { way: bare, drive })).doneShare,
+    ).toBeCloseTo(0.5, 1)
   })
 })
 

@@ -81,10 +81,7 @@ const placeOf = ({ before, fix, way }: Step): Place => {
   return alongLine(line, fix) ?? { doneShare: Math.max(0, 1 - crow), offKm: 0 }
 }
 
-type Hours = Pick<
-  ArrivalState,
-  'stood' | 'standingMs' | 'awayMs' | 'drivenMs' | 'restedMs' | 'sinceRestMs'
->
+type Hours = Pick<ArrivalState, 'stood' | 'standingMs' | 'awayMs' | 'drivenMs' | 'restedMs' | 'sinceRestMs'>
 
 /** Who stood as long as a rest is rested; who stood half as long, half. */
 const rested = (hours: Hours, stoodMs: number, { rest: { restMs } }: Drive): Hours =>
@@ -184,7 +181,11 @@ const etaAfter = (
 
 const around = (etaMs: number, atMs: number, { lane }: Drive) => {
   const mostMs = spread.leastMs + (lane.trips > 0 ? spread.known : spread.unknown) * Math.max(0, etaMs - atMs)
-  return { etaMs: Math.round(etaMs), earliestMs: Math.round(etaMs - mostMs), latestMs: Math.round(etaMs + mostMs) }
+  return {
+    etaMs: Math.round(etaMs),
+    earliestMs: Math.round(etaMs - mostMs),
+    latestMs: Math.round(etaMs + mostMs),
+  }
 }
 
 /** As it sets out, when nothing was seen yet. */

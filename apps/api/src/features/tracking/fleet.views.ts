@@ -15,23 +15,24 @@ import { onTheRoad, openFrom } from './on-the-road.views.ts'
 /** What a map can carry; an installation with more on the road at once looks at its carriers one by one. */
 const trucksMost = 5_000
 
-type Row = Omit<MarkerRow, 'at'> & ExpectedColumns & {
-  at: Date | null
-  _id: string
-  reservation_at: Date
-  open_from: Date
-  origin_name: string
-  destination_name: string
-  license_plate: string | null
-  assigned_id: string
-  driver_name: string
-  carrier_id: string
-  carrier_name: string
-  is_off_route: boolean
-  is_late: boolean
-  consent_version: string | null
-  consent_is_given: boolean | null
-}
+type Row = Omit<MarkerRow, 'at'> &
+  ExpectedColumns & {
+    at: Date | null
+    _id: string
+    reservation_at: Date
+    open_from: Date
+    origin_name: string
+    destination_name: string
+    license_plate: string | null
+    assigned_id: string
+    driver_name: string
+    carrier_id: string
+    carrier_name: string
+    is_off_route: boolean
+    is_late: boolean
+    consent_version: string | null
+    consent_is_given: boolean | null
+  }
 
 const stepOf = ({ status, is_in_position, arrived_at }: Row): TruckStep => {
   if (status === orderStatus.running) return arrived_at ? 'arrived' : 'running'

@@ -53,7 +53,11 @@ const arrivalAlong = ({ underWay }: Tracked, points: readonly KeptPoint[], rule:
 }
 
 /** Moves the marker along believable points that are newer; what it knows then is where the next call of this driver starts. */
-const follow = (tracked: Tracked, points: readonly KeptPoint[], { markers, arrivals, rule }: Collected): void => {
+const follow = (
+  tracked: Tracked,
+  points: readonly KeptPoint[],
+  { markers, arrivals, rule }: Collected,
+): void => {
   const believed: KeptPoint[] = []
   for (const point of points) {
     if (point.isFlagged || (tracked.marker && point.at <= tracked.marker.at)) continue

@@ -53,7 +53,10 @@ export type Tracked = {
 }
 
 type UnderWay = {
-  way: Pick<Row, 'distance_km' | 'distance_method' | 'destination_latitude' | 'destination_longitude' | 'promised'>
+  way: Pick<
+    Row,
+    'distance_km' | 'distance_method' | 'destination_latitude' | 'destination_longitude' | 'promised'
+  >
   line: Line
   tripStartAt: Date
   arrival: ArrivalState | undefined

@@ -78,11 +78,12 @@ export type Point = {
 type Owner = { orderId: string; driverId: string; receivedAt: Date }
 export type KeptPoint = Point & Owner & { isFlagged: boolean }
 /** The newest believable point of a service. */
-export type NewMarker = Point & Owner & {
-  stand: Stand
-  /** What it tells of the arrival; null where that stays what it was. */
-  arrival: ArrivalState | null
-}
+export type NewMarker = Point &
+  Owner & {
+    stand: Stand
+    /** What it tells of the arrival; null where that stays what it was. */
+    arrival: ArrivalState | null
+  }
 
 const whole = (points: readonly (Point & Owner)[]) => sql`
   ${points.map(({ orderId }) => orderId)}::text[], ${points.map(({ driverId }) => driverId)}::text[],

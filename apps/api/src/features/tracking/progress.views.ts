@@ -105,7 +105,10 @@ const stateOf = (order: SeenOrder, { arrival }: Marker, rule: Rule): ArrivalStat
   if (arrival !== null) return arrival as ArrivalState
   const { trip_start_at: tripStartAt } = order
   if (tripStartAt === null) return undefined
-  return arrivalAtStart(wayOf(order, { line: order.route_line as Line, tripStartAt }, rule), driveOf(order, rule))
+  return arrivalAtStart(
+    wayOf(order, { line: order.route_line as Line, tripStartAt }, rule),
+    driveOf(order, rule),
+  )
 }
 
 const ofTheWay = (order: SeenOrder, state: ArrivalState, now: Date) => {

@@ -57,7 +57,15 @@ const lanes: readonly (readonly [Head, Head])[] = [
 
 /** Why a trip comes late, or what else is odd about it. */
 export type Odd = 'late start' | 'breakdown' | 'detour' | 'lost signal' | 'plain'
-const odds: readonly Odd[] = ['plain', 'late start', 'lost signal', 'breakdown', 'detour', 'lost signal', 'plain']
+const odds: readonly Odd[] = [
+  'plain',
+  'late start',
+  'lost signal',
+  'breakdown',
+  'detour',
+  'lost signal',
+  'plain',
+]
 
 /** Kilometres of a line up to each of its points. */
 const measured = (line: ArrivalWay['line']) => {
@@ -71,7 +79,10 @@ const measured = (line: ArrivalWay['line']) => {
 
 const placeAt = (line: ReturnType<typeof measured>, share: number) => {
   const km = share * (line.at(-1)?.km ?? 0)
-  const index = Math.max(1, line.findIndex((point) => point.km >= km))
+  const index = Math.max(
+    1,
+    line.findIndex((point) => point.km >= km),
+  )
   const [from, to] = [line[index - 1], line[index]]
   if (!from || !to) throw new Error('a way has no points')
   const part = to.km === from.km ? 0 : (km - from.km) / (to.km - from.km)
@@ -125,7 +136,11 @@ const drive = (by: Lots, { driveMs, pace, odd }: { driveMs: number; pace: number
 const metresPerDegree = 111_195
 
 /** What the phone told of it: not every minute, not exactly there, and of some of it nothing. */
-const toldBy = (by: Lots, shares: readonly number[], { line, startAt, odd }: { line: ReturnType<typeof measured>; startAt: Date; odd: Odd }): Fix[] => {
+const toldBy = (
+  by: Lots,
+  shares: readonly number[],
+  { line, startAt, odd }: { line: ReturnType<typeof measured>; startAt: Date; odd: Odd },
+): Fix[] => {
   const hole = by.within(0.2, 0.7) * shares.length
   const holeMin = odd === 'lost signal' ? by.within(40, 110) : 0
   const isLost = (minute: number) => minute >= hole && minute < hole + holeMin
@@ -172,7 +187,12 @@ export const replayedTrips = (): Replay[] =>
       const tripPace = () => lanePace * by.around(1, 0.04)
       const history = Array.from({ length: turn * 6 }, () => {
         const trip = drive(by, { driveMs, pace: tripPace(), odd: 'plain' })
-        return laneTripOf({ ...trip, takenMs: trip.shares.length * minuteMs, driveMs }) ?? { pace: 1, stopShare: 0 }
+        return (
+          laneTripOf({ ...trip, takenMs: trip.shares.length * minuteMs, driveMs }) ?? {
+            pace: 1,
+            stopShare: 0,
+          }
+        )
       })
       const plan: Drive = { driveMs, lane: lanePaceOf(history), rest }
       const reservationAt = new Date(Date.UTC(2026, 10, 2 + number, 12))

@@ -12,10 +12,19 @@ import { useOrderWay, type Location } from './use-order-way.ts'
 import { trackingTexts as texts } from './tracking.texts.ts'
 import styles from './tracking.module.css'
 
+type Progress = NonNullable<Location['progress']>
+
+/** The hour, and between which hours, where one can tell. */
+const etaText = ({ etaAt, earliestAt, latestAt }: Progress): string =>
+  earliestAt === null || latestAt === null
+    ? formatDateTime(etaAt)
+    : texts.between(formatDateTime(etaAt), formatTime(earliestAt), formatTime(latestAt))
+
 const detailsOf = ({ progress, position, arrivals }: Location, now: number): Detail[] => [
   ...(progress
     ? [
-        { label: texts.eta[progress.target], value: formatDateTime(progress.etaAt) },
+        { label: texts.eta[progress.target], value: etaText(progress) },
+        { label: texts.promised[progress.target], value: formatDateTime(progress.promisedAt) },
         { label: texts.remaining[progress.target], value: formatDistance(progress.remainingKm) },
       ]
     : []),
@@ -45,8 +54,11 @@ const TripProgress = ({ location, now }: TripProgressProps) => {
         </p>
       )}
       {progress?.isOffRoute && progress.offRouteKm !== null && (
-        <p className={styles.warning}>{texts.offRoute(formatDistance(progress.offRouteKm))}</p>
+        <p className={styles.warning}>
+          {texts.offRoute(formatDistance(progress.offRouteKm), formatTime(progress.reckonedAt))}
+        </p>
       )}
+      {progress?.cause && <p className={styles.cause}>{texts.cause[progress.cause]}</p>}
       <DetailList details={detailsOf(location, now)} />
     </section>
   )

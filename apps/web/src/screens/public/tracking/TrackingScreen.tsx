@@ -20,11 +20,15 @@ type Followed = ReplyOf<typeof trackingLinks.follow>
 
 const everyMs = 20_000
 
+const etaText = ({ etaAt, earliestAt, latestAt }: Followed): string => {
+  const at = etaAt === null ? '' : formatDateTime(etaAt)
+  return earliestAt && latestAt ? texts.between(at, formatTime(earliestAt), formatTime(latestAt)) : at
+}
+
 const detailsOf = (trip: Followed, now: number): Detail[] => [
   { label: texts.status, value: trip.statusOrder },
-  ...(trip.target === 'destination' && trip.etaAt
-    ? [{ label: texts.eta, value: formatDateTime(trip.etaAt) }]
-    : []),
+  ...(trip.target === 'destination' && trip.etaAt ? [{ label: texts.eta, value: etaText(trip) }] : []),
+  ...(trip.promisedAt ? [{ label: texts.promised, value: formatDateTime(trip.promisedAt) }] : []),
   ...(trip.target === 'destination' && trip.remainingKm !== null
     ? [{ label: texts.remaining, value: formatDistance(trip.remainingKm) }]
     : []),
