@@ -50,6 +50,7 @@ const judged = (trip: Replay) => {
 const trips = replayedTrips().map(judged)
 const medianOf = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN
+const say = (words: string) => process.stdout.write(`${words}\n`)
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
 test('half way, the arrival of a replayed trip is within 8 % of what it took, and of what was left', () => {
@@ -57,7 +58,7 @@ test('half way, the arrival of a replayed trip is within 8 % of what it took, an
     medianOf(trips.map(({ errorOfTrip }) => errorOfTrip)),
     medianOf(trips.map(({ errorOfRest }) => errorOfRest)),
   ]
-  console.info(`half way, median of 24: ${percent(ofTrip)} of the trip, ${percent(ofRest)} of what was left`)
+  say(`half way, median of 24: ${percent(ofTrip)} of the trip, ${percent(ofRest)} of what was left`)
   expect(trips).toHaveLength(24)
   expect(ofTrip).toBeLessThan(0.08)
   expect(ofRest).toBeLessThan(0.08)
@@ -68,7 +69,7 @@ test('while a truck is seen no step moves its arrival by half an hour, and one a
   const seen = all.filter(({ unseenMs }) => unseenMs <= 15 * minuteMs)
   const lost = all.filter(({ unseenMs }) => unseenMs > 15 * minuteMs)
   const most = (steps: readonly { ms: number }[]) => Math.max(...steps.map(({ ms }) => ms))
-  console.info(
+  say(
     `largest step: ${(most(seen) / minuteMs).toFixed(0)} min seen, ${(most(lost) / minuteMs).toFixed(0)} min after a lost signal`,
   )
   expect(most(seen)).toBeLessThan(stepMostMs)
@@ -80,7 +81,7 @@ test('each trip that comes late is told of an hour or more before its promise pa
   const late = trips.filter(({ lateMin }) => lateMin > 15)
   const early = trips.filter(({ lateMin }) => lateMin < -60)
   const ahead = late.map(({ aheadMin }) => aheadMin ?? -Infinity)
-  console.info(
+  say(
     `${late.length} late, told of ${(Math.min(...ahead) / 60).toFixed(1)} to ${(Math.max(...ahead) / 60).toFixed(1)} h before`,
   )
   expect(late.length).toBeGreaterThanOrEqual(6)
