@@ -7,7 +7,7 @@ import { photo } from '../acts/by-hand.ts'
 import { enter, open, phone } from '../people.ts'
 import { expect, test } from '../story.ts'
 
-const boss = 'admin@demo.arriero.co'
+const boss = 'administrator@demo.arriero.co'
 const client = 'client2@demo.arriero.co'
 const crew = {
   carrier: 'enterprise2@demo.arriero.co',
