@@ -9,6 +9,7 @@ export const formatTexts = {
   past: (span: string) => `hace ${span}`,
   future: (span: string) => `en ${span}`,
   days: (count: number) => (count === 1 ? '1 día' : `${count} días`),
+  wholeHours: (count: number) => (count === 1 ? '1 hora' : `${count} horas`),
   kilometres: 'km',
   kilograms: 'kg',
   /** How a unit of the wire is read after its number. */

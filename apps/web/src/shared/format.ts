@@ -90,6 +90,9 @@ export const formatDuration = (durationMs: number): string => {
 /** By how much something is late, as short as a list wants it: 260 → `4 h tarde`. */
 export const formatLate = (lateMinutes: number): string => words.late(largestPart(lateMinutes * minuteMs))
 
+/** `1 hora`, `8 horas`: a figure somebody sets. */
+export const formatHours = (count: number): string => words.wholeHours(count)
+
 const largestPart = (spanMs: number) => {
   if (spanMs < hourMs) return `${Math.round(spanMs / minuteMs)} ${words.minutes}`
   if (spanMs < dayMs) return `${Math.floor(spanMs / hourMs)} ${words.hours}`

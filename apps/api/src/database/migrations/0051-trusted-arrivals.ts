@@ -17,7 +17,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       add constraint last_positions_arrival check ((arrival is null) = (eta_at is null))`.execute(db)
   await sql`
     create table lane_trips (
-      order_id text primary key references orders (id),
+      order_id text collate "C" primary key references orders (id),
       origin_code text not null, destination_code text not null,
       arrived_at timestamptz not null,
       pace double precision not null check (pace > 0),

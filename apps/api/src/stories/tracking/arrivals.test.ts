@@ -117,7 +117,7 @@ test('a truck that is four hours late is told so to everyone who watches it, in 
   expect(seen).toMatchObject({ lateMinutes: 240, promisedAt: (await rowOf(client, _id)).promisedAt })
 })
 
-test('a truck that still loads when it should be on its way is late already, and nobody waits for its phone to say so', async () => {
+test('a truck that still loads when less than its way is left is late already, and nobody waits for its phone to say so', async () => {
   const crew = await fleet()
   const staff = await called('administrator')
   const _id = await services.inPosition(client, crew, { inMs: 2 * hourMs })

@@ -6,6 +6,7 @@ import { settingField } from './setting-field.ts'
 
 test('pesos are written as money, shares as per cent, waits as days, rests as hours, ways as kilometres', () => {
   expect(settingWords('restHours', 8)).toBe('8 horas')
+  expect(settingWords('restHours', 1)).toBe('1 hora')
   expect(settingWords('offRouteKm', 3)).toBe('3 km')
   expect(settingWords('secondPersonFromPesos', 10_000_000)).toBe('$10.000.000')
   expect(settingWords('advanceMostBasisPoints', 7000)).toBe('70\u00a0%')

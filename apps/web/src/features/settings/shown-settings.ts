@@ -1,7 +1,6 @@
 /** The figures of the rules that a screen shows: how each is written, read and refused. Decisions §10, §14, §16. */
 import { settingRules, type SettingKey } from '@arriero/domain/house/settings'
-import { formatDays, formatDistance, formatMoney, formatNumber, formatPercent } from '#shared/format.ts'
-import { settingsTexts } from './settings.texts.ts'
+import { formatDays, formatDistance, formatHours, formatMoney, formatPercent } from '#shared/format.ts'
 
 export const moneySettingKeys = [
   'secondPersonFromPesos',
@@ -32,7 +31,7 @@ const wordsIn: Readonly<Record<SettingUnit, (value: number) => string>> = {
   pesos: formatMoney,
   percent: formatPercent,
   days: formatDays,
-  hours: (value) => `${formatNumber(value)} ${settingsTexts.hours}`,
+  hours: formatHours,
   km: formatDistance,
 }
 
