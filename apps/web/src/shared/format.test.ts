@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatDay,
   formatDistance,
+  formatBeside,
   formatDuration,
   formatLate,
   formatMoney,
@@ -126,4 +127,9 @@ test.each([
   [1_500, '1 día tarde'],
 ])('%d minutes late are told as %s', (minutes, written) => {
   expect(formatLate(minutes)).toBe(written)
+})
+
+test('of another day an hour says which', () => {
+  expect(formatBeside('2026-01-12T20:00:00Z', '2026-01-12T13:00:00Z')).toBe('3:00\u00a0p.\u00a0m.')
+  expect(formatBeside('2026-01-13T20:00:00Z', '2026-01-12T13:00:00Z')).toContain('13 Ene 2026')
 })

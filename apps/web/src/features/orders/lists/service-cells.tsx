@@ -3,7 +3,6 @@ import { Portrait } from '#shared/plain/values/Portrait.tsx'
 import { ToolButton } from '#shared/ui/ToolButton.tsx'
 import { OrderStatusTag } from '../OrderStatusTag.tsx'
 import { factsOf, type SeenOrder } from '../data/seen-order.ts'
-import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDate, formatDistance, formatLate, formatTime, formatShortId } from '#shared/format.ts'
 import type { Column } from '#shared/table/columns/column.ts'
@@ -70,14 +69,13 @@ const Insured = ({ isInsurance }: Pick<SeenOrder, 'isInsurance'>) => (
   </span>
 )
 
-/** Beside its state, by how much it would be late. */
+/** Below its state, by how much it would be late. */
 const Status = ({ order }: { order: SeenOrder }) => {
   const { lateMinutes = 0 } = factsOf(order)
   return (
-    <>
+    <TwoLines note={lateMinutes > 0 && <span className={styles.late}>{formatLate(lateMinutes)}</span>}>
       <OrderStatusTag status={order.status} />
-      {lateMinutes > 0 && <StateTag tone="bad">{formatLate(lateMinutes)}</StateTag>}
-    </>
+    </TwoLines>
   )
 }
 

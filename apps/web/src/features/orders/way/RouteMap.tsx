@@ -4,7 +4,14 @@ import { MapView } from '#shared/map/MapView.tsx'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { useNow } from '#shared/use-now.ts'
-import { formatDateTime, formatDistance, formatDuration, formatRelative, formatTime } from '#shared/format.ts'
+import {
+  formatBeside,
+  formatDateTime,
+  formatDistance,
+  formatDuration,
+  formatRelative,
+  formatTime,
+} from '#shared/format.ts'
 import { DetailList, type Detail } from '#shared/plain/values/DetailList.tsx'
 import { ordersTexts } from '../orders.texts.ts'
 import type { SeenOrder } from '../data/seen-order.ts'
@@ -18,7 +25,7 @@ type Progress = NonNullable<Location['progress']>
 const etaText = ({ etaAt, earliestAt, latestAt }: Progress): string =>
   earliestAt === null || latestAt === null
     ? formatDateTime(etaAt)
-    : texts.between(formatDateTime(etaAt), formatTime(earliestAt), formatTime(latestAt))
+    : texts.between(formatDateTime(etaAt), formatBeside(earliestAt, etaAt), formatBeside(latestAt, etaAt))
 
 const detailsOf = ({ progress, position, arrivals }: Location, now: number): Detail[] => [
   ...(progress

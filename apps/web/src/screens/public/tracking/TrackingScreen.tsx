@@ -5,7 +5,14 @@ import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { BrandMark } from '#shared/brand/BrandMark.tsx'
 import { useHouseLook } from '#shared/brand/use-house-look.ts'
-import { formatDateTime, formatDistance, formatDuration, formatRelative, formatTime } from '#shared/format.ts'
+import {
+  formatBeside,
+  formatDateTime,
+  formatDistance,
+  formatDuration,
+  formatRelative,
+  formatTime,
+} from '#shared/format.ts'
 import { LineBanner } from '#shared/line/LineBanner.tsx'
 import { MapView } from '#shared/map/MapView.tsx'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
@@ -21,8 +28,11 @@ type Followed = ReplyOf<typeof trackingLinks.follow>
 const everyMs = 20_000
 
 const etaText = ({ etaAt, earliestAt, latestAt }: Followed): string => {
-  const at = etaAt === null ? '' : formatDateTime(etaAt)
-  return earliestAt && latestAt ? texts.between(at, formatTime(earliestAt), formatTime(latestAt)) : at
+  if (etaAt === null) return ''
+  const at = formatDateTime(etaAt)
+  return earliestAt && latestAt
+    ? texts.between(at, formatBeside(earliestAt, etaAt), formatBeside(latestAt, etaAt))
+    : at
 }
 
 const detailsOf = (trip: Followed, now: number): Detail[] => [
