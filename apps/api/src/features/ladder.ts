@@ -104,7 +104,7 @@ export const tables: Record<(typeof ladder)[number], readonly string[]> = {
   refunds: ['refunds', 'refund_rejections'],
   insurance: ['insurance_policies'],
   devices: ['device_tokens'],
-  tracking: ['positions', 'last_positions', 'arrival_proposals', 'tracking_alerts'],
+  tracking: ['positions', 'last_positions', 'lane_trips', 'arrival_proposals', 'tracking_alerts'],
   'tracking-links': ['tracking_links'],
   integrations: ['api_keys', 'webhooks', 'webhook_deliveries', 'webhook_tries'],
   ratings: ['ratings'],

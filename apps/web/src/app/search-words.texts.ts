@@ -26,7 +26,8 @@ export const screenWords: Readonly<Record<string, string>> = {
   [paths.standby]: 'demoras cargue descargue tiempos horas muertas cobro de espera',
   [paths.earnings]: 'ganancias plata pagos liquidaciones extractos',
   [paths.referencePrice]: 'sicetac sice-tac costos piso flete minimo peajes combustible',
-  [paths.moneyRules]: 'topes limites aprobaciones anticipos cobro por cancelar parametros ajustes',
+  [paths.moneyRules]:
+    'topes limites aprobaciones anticipos cobro por cancelar parametros ajustes descanso conductor jornada llegada ruta',
   [paths.paymentNotices]: 'notificaciones pagos webhooks pasarela transacciones rechazadas',
   [paths.audit]: 'historial registros trazabilidad quien hizo bitacora log',
   [paths.notifications]: 'campana notificaciones alertas mensajes',

@@ -5,7 +5,9 @@ import {
   formatDateTime,
   formatDay,
   formatDistance,
+  formatBeside,
   formatDuration,
+  formatLate,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -117,4 +119,17 @@ test.each([
 test('people read ids from character 18 on and transactions by their last six', () => {
   expect(formatShortId('65f0c2a19b3e4d7a8c1f2e3d')).toBe('1f2e3d')
   expect(formatTransactionNumber('65f0c2a19b3e4d7a8c1f2e3d')).toBe('1f2e3d')
+})
+
+test.each([
+  [20, '20 min tarde'],
+  [260, '4 h tarde'],
+  [1_500, '1 día tarde'],
+])('%d minutes late are told as %s', (minutes, written) => {
+  expect(formatLate(minutes)).toBe(written)
+})
+
+test('of another day an hour says which', () => {
+  expect(formatBeside('2026-01-12T20:00:00Z', '2026-01-12T13:00:00Z')).toBe('3:00\u00a0p.\u00a0m.')
+  expect(formatBeside('2026-01-13T20:00:00Z', '2026-01-12T13:00:00Z')).toContain('13 Ene 2026')
 })

@@ -5,9 +5,11 @@ export const formatTexts = {
   morning: 'a.\u00a0m.',
   afternoon: 'p.\u00a0m.',
   now: 'ahora',
+  late: (span: string) => `${span} tarde`,
   past: (span: string) => `hace ${span}`,
   future: (span: string) => `en ${span}`,
   days: (count: number) => (count === 1 ? '1 día' : `${count} días`),
+  wholeHours: (count: number) => (count === 1 ? '1 hora' : `${count} horas`),
   kilometres: 'km',
   kilograms: 'kg',
   /** How a unit of the wire is read after its number. */

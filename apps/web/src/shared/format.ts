@@ -73,6 +73,10 @@ export const formatPlate = (plate: string): string => plate.replace(/[^a-z0-9]/g
 /** `1 día`, `7 días` */
 export const formatDays = (count: number): string => words.days(count)
 
+/** The hour alone where it is of the same day as what stands before it. */
+export const formatBeside = (at: Instant, before: Instant): string =>
+  formatDate(at) === formatDate(before) ? formatTime(at) : formatDateTime(at)
+
 /** The two largest parts of a span: `45 min`, `1 h 25 min`, `2 días 3 h`. */
 export const formatDuration = (durationMs: number): string => {
   const total = Math.max(0, Math.round(durationMs / minuteMs))
@@ -86,6 +90,12 @@ export const formatDuration = (durationMs: number): string => {
   ].filter(Boolean)
   return parts.join(' ') || `0 ${words.minutes}`
 }
+
+/** By how much something is late, as short as a list wants it: 260 → `4 h tarde`. */
+export const formatLate = (lateMinutes: number): string => words.late(largestPart(lateMinutes * minuteMs))
+
+/** `1 hora`, `8 horas`: a figure somebody sets. */
+export const formatHours = (count: number): string => words.wholeHours(count)
 
 const largestPart = (spanMs: number) => {
   if (spanMs < hourMs) return `${Math.round(spanMs / minuteMs)} ${words.minutes}`

@@ -10,6 +10,8 @@ export const settingTexts: Record<SettingKey, string> = {
   positionHistoryDays: 'Días que se conservan las ubicaciones',
   silentPhoneMinutes: 'Minutos sin señal del teléfono antes de avisar',
   offRouteKm: 'Kilómetros fuera de la ruta antes de avisar',
+  drivingHoursMost: 'Horas que un conductor maneja antes de descansar',
+  restHours: 'Horas de descanso del conductor',
   captureWithinDays: 'Días que la pasarela puede tardar en capturar un pago autorizado antes de avisar',
   secondPersonFromPesos: 'Valor desde el que un pago lo confirma una segunda persona, en pesos',
   advanceMostBasisPoints: 'Anticipo máximo sobre el valor del servicio, en centésimas de por ciento',

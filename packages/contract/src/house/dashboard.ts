@@ -62,6 +62,8 @@ export const dashboard = {
       lostPayments: count,
       /** Trucks on the road that would be past what was promised. */
       lateTrucks: count,
+      /** Trucks that have left their way. */
+      strayTrucks: count,
     }),
   }),
   firstSteps: endpoint('GET /dashboard/firststeps', {

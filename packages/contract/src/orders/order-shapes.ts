@@ -9,6 +9,7 @@ import { offerStates } from '@arriero/domain/orders/offers'
 import { vatBases } from '@arriero/domain/money/rates'
 import { z } from 'zod'
 import { referenceShape } from './reference-shape.ts'
+import { roadShape as road } from './road-shape.ts'
 import { instantShape, personShape, pesosShape, placeShape } from '../shapes.ts'
 
 const errorCodeShape = z.enum(errorCodes)
@@ -51,26 +52,6 @@ const common = z.object({
   isInsurance: z.boolean(),
   clientPrice: maybePesos,
   acts: actsShape,
-})
-
-/** From the moment somebody took it: what every party sees of the road. */
-const road = z.object({
-  inPosition: z.boolean(),
-  onTheWayAt: maybeInstant,
-  inPositionAt: maybeInstant,
-  loadingStartAt: maybeInstant,
-  tripStartAt: maybeInstant,
-  inFinish: z.boolean(),
-  inFinishAt: maybeInstant,
-  unloadingStartAt: maybeInstant,
-  finishStartAt: maybeInstant,
-  supportDocument: z.string().nullable(),
-  deliveryImages: z.array(z.string()),
-  needsDeliveryCode: z.boolean(),
-  /** Its tries are used up: from here only the carrier reports the end. */
-  isDeliveryCodeSpent: z.boolean(),
-  cancelation: z.object({ description: z.string(), cause: z.string(), at: instantShape }).nullable(),
-  calification: z.number().nullable(),
 })
 
 /** Of the charge for waiting; `paid` once it is, null while there is none. Decisions §16. */

@@ -52,6 +52,10 @@ export const trackingLinks = {
       target: z.enum(['origin', 'destination']).nullable(),
       remainingKm: z.number().nullable(),
       etaAt: instantShape.nullable(),
+      earliestAt: instantShape.nullable(),
+      latestAt: instantShape.nullable(),
+      /** When the service promised to be at the unloading; null before a driver was named. */
+      promisedAt: instantShape.nullable(),
       /** By how much that is past what was promised; 0 while it is not. */
       lateMinutes: z.number(),
       distanceKm: z.number(),

@@ -1,3 +1,4 @@
+import { arrivalCauses } from '@arriero/domain/arrival/arrival'
 import { lettersMost, picturesMost } from '@arriero/domain/typed/limits'
 import { fixMost } from '@arriero/domain/places/positions'
 import { operators, roles } from '@arriero/domain/people/roles'
@@ -37,7 +38,16 @@ export const progressShape = z.object({
   target: placeName,
   remainingKm: z.number(),
   etaAt: z.string(),
-  /** By how much that is past what was promised, the hour of the loading or the planned end; 0 while it is not. */
+  /** Between which it will be, as far as one can tell; null on the way to the loading. */
+  earliestAt: z.string().nullable(),
+  latestAt: z.string().nullable(),
+  /** The place of the truck it was reckoned from: off its way the arrival stays what it was then. */
+  reckonedAt: z.string(),
+  /** Why it has just moved, where there is more to say than that the road was faster or slower. */
+  cause: z.enum(arrivalCauses).nullable(),
+  /** The hour of the loading, or the arrival that was promised when a driver was named. */
+  promisedAt: z.string(),
+  /** By how much it is past that; 0 while it is not. */
   lateMinutes: z.number(),
   /** From the line of the route; null where there is none. */
   offRouteKm: z.number().nullable(),
@@ -62,6 +72,10 @@ export const truckShape = z.object({
   isOffRoute: z.boolean(),
   /** It would be past what was promised. */
   isLate: z.boolean(),
+  /** When it is expected at its unloading; null once it is there, and where nothing tells. */
+  expectedAt: instantShape.nullable(),
+  /** By how much that is past what was promised; 0 while it is not. */
+  lateMinutes: z.number(),
 })
 export type Truck = z.infer<typeof truckShape>
 

@@ -8,6 +8,7 @@ import {
   type BasisPoints,
   type Pesos,
 } from '../money/money.ts'
+import type { RestRule } from '../arrival/pace.ts'
 import type { PlanSettings } from '../orders/schedule.ts'
 
 type SettingRule = { initial: number; least: number; most: number }
@@ -24,8 +25,11 @@ export const settingRules = {
   positionHistoryDays: { initial: 90, least: 1, most: 3650 },
   /** A driver's phone that says nothing for longer is told of. */
   silentPhoneMinutes: { initial: 30, least: 5, most: 720 },
-  /** Routes are drawn from town to town, roads wind between them. */
-  offRouteKm: { initial: 15, least: 2, most: 100 },
+  /** Beside the road's own line; a line from town to town is allowed more (`corridorKmOf`). */
+  offRouteKm: { initial: 3, least: 2, most: 100 },
+  /** A driver drives so many hours and then rests so many: an arrival counts his rests. */
+  drivingHoursMost: { initial: 10, least: 4, most: 16 },
+  restHours: { initial: 8, least: 1, most: 24 },
   accountancyIdleMinutes: { initial: 30, least: 5, most: 120 },
   /** What the gateway promised and has not taken for longer is told of. */
   captureWithinDays: { initial: 7, least: 1, most: 60 },
@@ -66,6 +70,7 @@ export type Settings = {
   positionLifeMs: number
   silentPhoneMs: number
   offRouteKm: number
+  rest: RestRule
   accountancyIdleMs: number
   captureWithinDays: number
   secondPersonFromPesos: number
@@ -80,6 +85,7 @@ export const settingsOf = (values: SettingValues): Settings => ({
   positionLifeMs: values.positionHistoryDays * 86_400_000,
   silentPhoneMs: values.silentPhoneMinutes * 60_000,
   offRouteKm: values.offRouteKm,
+  rest: { drivingMs: values.drivingHoursMost * 3_600_000, restMs: values.restHours * 3_600_000 },
   accountancyIdleMs: values.accountancyIdleMinutes * 60_000,
   captureWithinDays: values.captureWithinDays,
   secondPersonFromPesos: values.secondPersonFromPesos,

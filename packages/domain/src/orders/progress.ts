@@ -1,6 +1,6 @@
-/** How far a truck is: what is left of its way, when it will be there, whether it has come to stand at a place. Decisions §14. */
+/** Where a truck is heading, whether it has come to stand there, and how late it would be. Its arrival: `arrival/arrival.ts`. Decisions §14. */
 import { orderStatus } from './orders.ts'
-import { alongLine, greatCircleKm, roadFactor, type Line, type Point } from '../places/geography.ts'
+import { greatCircleKm, roadFactor, type Point } from '../places/geography.ts'
 import type { Fix, Stand } from '../places/positions.ts'
 
 const minuteMs = 60_000
@@ -18,11 +18,8 @@ export type Trip = {
   status: number
   isInPosition: boolean
   hasArrived: boolean
-  tripStartAt: Date | null
   origin: Place
   destination: Place
-  distanceKm: number
-  line: Line
 }
 
 /** Where the truck is heading; undefined while it stands at a place on business. */
@@ -40,74 +37,17 @@ export const arrivalOf = (trip: Trip, fix: Fix, stand: Stand): Arrival | undefin
   return fix.at.getTime() - stand.since.getTime() >= stoppedMs ? { place, at: stand.since } : undefined
 }
 
-const slowestKmh = 15
-const fastestKmh = 80
+export type Approach = { remainingKm: number; etaAt: Date }
 
-/**
- * Hours a kilometre takes, stops included: the plan's, to which the trip's own comes as its way lies behind, kilometre by kilometre.
- * At no place does one give way to the other, so an hour of standing moves the arrival by an hour and at most as much again.
- */
-const paceOf = (trip: Trip, fix: Fix, { doneKm, planKmh }: { doneKm: number; planKmh: number }): number => {
-  if (!trip.tripStartAt) return 1 / planKmh
-  const hours = Math.max(0, fix.at.getTime() - trip.tripStartAt.getTime()) / hourMs
-  const pace = (trip.distanceKm / planKmh + hours) / (trip.distanceKm + doneKm)
-  return Math.min(1 / slowestKmh, Math.max(1 / fastestKmh, pace))
-}
-
-export type Progress = {
-  target: PlaceName
-  remainingKm: number
-  etaAt: Date
-  /** Distance from the line of the route; null on the way to the loading, which has none. */
-  offRouteKm: number | null
-}
-
-export type Rules = { now: Date; planKmh: number }
-
-const after = (at: Date, hours: number, { now }: Rules): Date =>
-  new Date(Math.max(now.getTime(), at.getTime() + hours * hourMs))
-
-/** Undefined where the truck is not heading anywhere. */
-export const progressOf = (trip: Trip, fix: Fix, rules: Rules): Progress | undefined => {
-  const target = targetOf(trip)
-  if (!target) return undefined
-  const along = target === 'destination' ? alongLine(trip.line, fix) : undefined
-  if (!along) {
-    const remainingKm = greatCircleKm(fix, trip[target]) * roadFactor
-    const etaAt = after(fix.at, remainingKm / rules.planKmh, rules)
-    return { target, remainingKm, etaAt, offRouteKm: null }
-  }
-  const doneKm = trip.distanceKm * along.doneShare
-  const remainingKm = trip.distanceKm - doneKm + along.offKm
-  const pace = paceOf(trip, fix, { doneKm, planKmh: rules.planKmh })
-  return {
-    target,
-    remainingKm,
-    etaAt: after(fix.at, remainingKm * pace, rules),
-    offRouteKm: along.offKm,
-  }
-}
-
-/** Places of one stretch: what is older says nothing of the newest. */
-export const stretchMs = 15 * minuteMs
-export const stretchFixes = 3
-
-/**
- * The newest first. Of three places of one stretch the middle counts: one alone that lies wrong, or that a road which turns back
- * puts on the wrong leg, moves neither the arrival nor what is left of the way.
- */
-export const progressAmong = (
-  trip: Trip,
-  [newest, ...others]: readonly [Fix, ...Fix[]],
-  rules: Rules,
-): Progress | undefined => {
-  const since = newest.at.getTime() - stretchMs
-  const near = others.slice(0, stretchFixes - 1).filter(({ at }) => at.getTime() >= since)
-  const seen = [newest, ...near].map((fix) => progressOf(trip, fix, rules))
-  if (seen.length < stretchFixes) return seen[0]
-  return seen
-    .flatMap((progress) => progress ?? [])
-    .toSorted((one, other) => one.etaAt.getTime() - other.etaAt.getTime())[1]
+/** On the way to the loading, which no route leads to: the way of the crow, as long as roads are, at the planned pace. */
+export const approachOf = (
+  origin: Point,
+  fix: Fix,
+  { now, planKmh }: { now: Date; planKmh: number },
+): Approach => {
+  const remainingKm = greatCircleKm(fix, origin) * roadFactor
+  const etaMs = fix.at.getTime() + (remainingKm / planKmh) * hourMs
+  return { remainingKm, etaAt: new Date(Math.max(now.getTime(), etaMs)) }
 }
 
 /** An estimate that is so little past what was promised says nothing yet. */

@@ -74,17 +74,31 @@ export type Along = {
   doneShare: number
 }
 
-/** Where a point stands along a line; undefined where there is no line. */
-export const alongLine = (line: Line, point: Point): Along | undefined => {
+/** The part of a line in which a point is looked for. */
+export type Stretch = readonly [fromShare: number, toShare: number]
+const wholeLine: Stretch = [0, 1]
+
+/** Where a point stands along a line, or along a stretch of it; undefined where there is none. */
+export const alongLine = (
+  line: Line,
+  point: Point,
+  [fromShare, toShare]: Stretch = wholeLine,
+): Along | undefined => {
   const flat = line.map(flatAround(point))
-  let [doneKm, wholeKm, offKm] = [0, 0, Infinity]
+  const lengths = flat.map((b, index) => {
+    const a = flat[index - 1]
+    return a ? Math.hypot(b.x - a.x, b.y - a.y) : 0
+  })
+  const wholeKm = lengths.reduce((sum, km) => sum + km, 0)
+  let [doneKm, behindKm, offKm] = [0, 0, Infinity]
   for (const [index, b] of flat.entries()) {
     const a = flat[index - 1]
-    if (!a) continue
-    const leg = nearestOn(a, b)
-    const legKm = Math.hypot(b.x - a.x, b.y - a.y)
-    if (leg.offKm < offKm) [offKm, doneKm] = [leg.offKm, wholeKm + legKm * leg.part]
-    wholeKm += legKm
+    const legKm = lengths[index] ?? 0
+    if (a && behindKm + legKm >= fromShare * wholeKm && behindKm <= toShare * wholeKm) {
+      const leg = nearestOn(a, b)
+      if (leg.offKm < offKm) [offKm, doneKm] = [leg.offKm, behindKm + legKm * leg.part]
+    }
+    behindKm += legKm
   }
-  return wholeKm > 0 ? { offKm, doneShare: doneKm / wholeKm } : undefined
+  return wholeKm > 0 && offKm < Infinity ? { offKm, doneShare: doneKm / wholeKm } : undefined
 }

@@ -49,6 +49,7 @@ deliveryCode;-;-;-;R;-;-
 cancelation.description,cancelation.cause,cancelation.at;R;R;-;R;R;R
 calification;R;R;-;R;-;-
 inPosition,onTheWayAt,inPositionAt,loadingStartAt,tripStartAt;R;R;-;R;R;-
+promisedAt,expectedAt,lateMinutes;R;R;-;R;R;-
 inFinish,inFinishAt,unloadingStartAt,finishStartAt;R;R;-;R;R;-
 carrier._id,carrier.name,carrier.image,carrier.score;R;R;-;R;-;R
 driver._id,driver.name,driver.image,driver.score;R;R;-;R;R;R

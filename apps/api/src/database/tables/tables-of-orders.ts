@@ -31,6 +31,10 @@ export type OrdersTable = {
   route_facts: Json | null
   reservation_at: Instant
   planned_end_at: Instant
+  /** When it promised to be at its unloading; null before a driver is named. */
+  promised_at: Instant | null
+  /** What that was reckoned from, as domain/arrival/expected.ts tells it. */
+  promised: Json | null
   high: string
   weight: string
   width: string

@@ -1,5 +1,7 @@
 /** Tables of the road: where trucks are, and who may report or follow without an account. Part of `tables.ts`. */
 
+import type { ColumnType } from 'kysely'
+
 type Instant = Date
 
 export type PositionsTable = {
@@ -28,6 +30,19 @@ export type LastPositionsTable = {
   stand_latitude: number | null
   stand_longitude: number | null
   stand_since: Instant | null
+  /** What it tells of the arrival, as domain/arrival/arrival.ts goes on from it. */
+  arrival: ColumnType<unknown, string | null, string | null>
+  eta_at: Instant | null
+}
+
+/** How a trip that has arrived went against its lane's hours. */
+export type LaneTripsTable = {
+  order_id: string
+  origin_code: string
+  destination_code: string
+  arrived_at: Instant
+  pace: number
+  stop_share: number
 }
 
 export type DeviceTokensTable = {

@@ -25,6 +25,7 @@ import type {
 import type {
   ArrivalProposalsTable,
   DeviceTokensTable,
+  LaneTripsTable,
   LastPositionsTable,
   PositionsTable,
   TrackingAlertsTable,
@@ -166,6 +167,7 @@ export type Tables = {
   waivers: WaiversTable
   positions: PositionsTable
   last_positions: LastPositionsTable
+  lane_trips: LaneTripsTable
   device_tokens: DeviceTokensTable
   tracking_links: TrackingLinksTable
   arrival_proposals: ArrivalProposalsTable

@@ -62,6 +62,26 @@ const plateOf = async (db: Db, vehicleId: string | null): Promise<string | null>
   return vehicle?.license_plate ?? null
 }
 
+type Progress = NonNullable<Awaited<ReturnType<typeof truckFor>>['progress']>
+
+const arrivalOf = ({ target, remainingKm, etaAt, earliestAt, latestAt, lateMinutes }: Progress) => ({
+  target,
+  remainingKm,
+  etaAt,
+  earliestAt,
+  latestAt,
+  lateMinutes,
+})
+
+const nothingKnown = {
+  target: null,
+  remainingKm: null,
+  etaAt: null,
+  earliestAt: null,
+  latestAt: null,
+  lateMinutes: 0,
+}
+
 /** The consignee sees of the truck what the client does: from in position to the finish. */
 export const followByLink = async (ctx: OpenCtx, token: string) => {
   const order = await followed(ctx.db, hashToken(token))
@@ -82,10 +102,8 @@ export const followByLink = async (ctx: OpenCtx, token: string) => {
       heading: position.heading,
       at: position.at,
     },
-    target: progress?.target ?? null,
-    remainingKm: progress?.remainingKm ?? null,
-    etaAt: progress?.etaAt ?? null,
-    lateMinutes: progress?.lateMinutes ?? 0,
+    ...(progress ? arrivalOf(progress) : nothingKnown),
+    promisedAt: order.promised_at?.toISOString() ?? null,
     distanceKm: order.distance_km,
     line: order.route_line as [number, number][],
     passes: passesOf(order),

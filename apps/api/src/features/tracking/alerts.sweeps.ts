@@ -1,14 +1,14 @@
 /** Now and then: whose phone has fallen silent, which truck has left its route or would be late. Decisions §14. */
-import type { Fix } from '@arriero/domain/places/positions'
-import { isSilent, stretchFixes, stretchMs } from '@arriero/domain/orders/progress'
+import { isSilent } from '@arriero/domain/orders/progress'
 import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import type { EventName } from '#effects/told.ts'
 import { notify } from '#features/notifications/notify.ts'
+import { expectedOf, type ExpectedColumns } from '#features/orders/shapes/expected-shape.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { endAlerts, openAlert, openAlerts, type AlertKind } from './alerts.store.ts'
-import { progressFrom, type PromisedTrip } from './progress.views.ts'
+import { progressFrom, type SeenOrder } from './progress.views.ts'
 import { onTheRoad, openFrom } from './on-the-road.views.ts'
 
 /** What the history says of it, once while it lasts. An estimate, which comes and goes by itself, is no event. */
@@ -54,31 +54,37 @@ export const sweepSilentPhones = async (ctx: OpenCtx): Promise<void> => {
   await settle(ctx, 'silent', carriersOf(silent))
 }
 
-type Driving = PromisedTrip &
-  Fix & { id: string; carrier_id: string; before: { at: string; latitude: number; longitude: number }[] }
+type OnTheWay = SeenOrder &
+  ExpectedColumns & { id: string; carrier_id: string; latitude: number | null; longitude: number | null } & {
+    at: Date | null
+    arrival: unknown
+  }
 
-/** The places of `m`'s stretch before it, the newest first. */
-const placesBefore = sql`coalesce((select json_agg(p) from (
-  select p.at, p.latitude, p.longitude from positions p
-  where p.order_id = m.order_id and p.driver_id = m.driver_id and not p.is_flagged
-    and p.at < m.at and p.at >= m.at - ${stretchMs} * interval '1 millisecond'
-  order by p.at desc limit ${stretchFixes - 1}) p), '[]')`
+/** What its last place tells; nothing where it has told none. */
+const progressOf = (row: OnTheWay, rule: Parameters<typeof progressFrom>[2]) => {
+  const { at, latitude, longitude, arrival } = row
+  return at && latitude !== null && longitude !== null
+    ? progressFrom(row, { at, latitude, longitude, arrival }, rule)
+    : null
+}
 
-/** Every truck that is heading somewhere, against the line of its route and against what was promised. */
+/** Every truck on the road, against its way and against what was promised; one that still loads may be late already. */
 export const sweepProgress = async (ctx: OpenCtx): Promise<void> => {
   const rule = { ...(await settingsInForce(ctx.db)), now: ctx.now }
-  const { rows } = await sql<Driving>`
-    select o.id, o.carrier_id, o.status, o.is_in_position, o.arrived_at, o.trip_start_at, o.origin_latitude, o.origin_longitude,
-      o.origin_exact, o.destination_latitude, o.destination_longitude, o.destination_exact, o.distance_km, o.route_line,
-      o.reservation_at, o.planned_end_at, m.at, m.latitude, m.longitude, ${placesBefore} as before
-    from orders o join last_positions m on m.order_id = o.id and m.driver_id = o.driver_id
+  // The line itself is long, and what was reckoned from it is kept.
+  const { rows } = await sql<OnTheWay>`
+    select o.id, o.carrier_id, o.status, o.paid_at, o.on_the_way_at, o.is_in_position, o.arrived_at, o.trip_start_at,
+      o.origin_latitude, o.origin_longitude, o.origin_exact, o.destination_latitude, o.destination_longitude, o.destination_exact,
+      o.distance_km, o.distance_method, '[]'::jsonb as route_line, o.promised, o.promised_at, o.reservation_at, o.planned_end_at,
+      m.at, m.latitude, m.longitude, m.arrival, m.eta_at
+    from orders o left join last_positions m on m.order_id = o.id and m.driver_id = o.driver_id
     where ${onTheRoad}`.execute(ctx.db)
-  const seen = rows.map((row) => {
-    const before = row.before.map(({ at, ...place }) => ({ ...place, at: new Date(at) }))
-    return { row, progress: progressFrom(row, [row, ...before], rule) }
-  })
+  const seen = rows.map((row) => ({ row, progress: progressOf(row, rule) }))
   const off = seen.filter(({ progress }) => progress?.isOffRoute)
-  const late = seen.filter(({ progress }) => progress !== null && progress.lateMinutes > 0)
+  const late = seen.filter(
+    ({ row, progress }) =>
+      (progress?.lateMinutes ?? 0) > 0 || expectedOf(row, { isClient: false, now: ctx.now }).lateMinutes > 0,
+  )
   await settle(ctx, 'offRoute', carriersOf(off.map(({ row }) => row)))
   await settle(ctx, 'late', carriersOf(late.map(({ row }) => row)))
 }

@@ -5,6 +5,7 @@ import { isSilent } from '@arriero/domain/orders/progress'
 import type { Truck, TruckStep } from '@arriero/contract/places/tracking'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
+import { expectedOf, type ExpectedColumns } from '#features/orders/shapes/expected-shape.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { alertLasts } from './alerts.store.ts'
 import type { MarkerRow } from './positions.store.ts'
@@ -14,26 +15,24 @@ import { onTheRoad, openFrom } from './on-the-road.views.ts'
 /** What a map can carry; an installation with more on the road at once looks at its carriers one by one. */
 const trucksMost = 5_000
 
-type Row = Omit<MarkerRow, 'at'> & {
-  at: Date | null
-  _id: string
-  status: number
-  is_in_position: boolean
-  arrived_at: Date | null
-  reservation_at: Date
-  open_from: Date
-  origin_name: string
-  destination_name: string
-  license_plate: string | null
-  assigned_id: string
-  driver_name: string
-  carrier_id: string
-  carrier_name: string
-  is_off_route: boolean
-  is_late: boolean
-  consent_version: string | null
-  consent_is_given: boolean | null
-}
+type Row = Omit<MarkerRow, 'at'> &
+  ExpectedColumns & {
+    at: Date | null
+    _id: string
+    reservation_at: Date
+    open_from: Date
+    origin_name: string
+    destination_name: string
+    license_plate: string | null
+    assigned_id: string
+    driver_name: string
+    carrier_id: string
+    carrier_name: string
+    is_off_route: boolean
+    is_late: boolean
+    consent_version: string | null
+    consent_is_given: boolean | null
+  }
 
 const stepOf = ({ status, is_in_position, arrived_at }: Row): TruckStep => {
   if (status === orderStatus.running) return arrived_at ? 'arrived' : 'running'
@@ -50,6 +49,7 @@ const positionOf = ({ at, ...row }: Row): Truck['position'] => {
 
 const wire = (row: Row, rule: { now: Date; silentMs: number }): Truck => {
   const position = positionOf(row)
+  const { expectedAt, lateMinutes } = expectedOf(row, { isClient: false, now: rule.now })
   return {
     orderId: row._id,
     licensePlate: row.license_plate,
@@ -62,7 +62,9 @@ const wire = (row: Row, rule: { now: Date; silentMs: number }): Truck => {
     position,
     isSilent: isSilent(position ? row.received_at : null, row.open_from, rule),
     isOffRoute: row.is_off_route,
-    isLate: row.is_late,
+    isLate: row.is_late || lateMinutes > 0,
+    expectedAt,
+    lateMinutes,
   }
 }
 
@@ -70,7 +72,8 @@ export const trucksOnTheRoad = async (ctx: Ctx) => {
   const { actor, db, now } = ctx
   const whose = actor.role === 'administrator' ? sql`true` : sql`o.carrier_id = ${actor.id}`
   const { rows } = await sql<Row>`
-    select o.id as _id, o.status, o.is_in_position, o.arrived_at, o.reservation_at, ${openFrom} as open_from,
+    select o.id as _id, o.status, o.is_in_position, o.arrived_at, o.reservation_at, o.paid_at, o.on_the_way_at, o.trip_start_at,
+      o.promised_at, o.promised, o.planned_end_at, ${openFrom} as open_from,
       o.origin_name, o.destination_name, v.license_plate, o.driver_id as assigned_id, d.name as driver_name,
       o.carrier_id, k.name as carrier_name, m.*, c.version as consent_version, c.is_given as consent_is_given,
       ${alertLasts('offRoute')} as is_off_route, ${alertLasts('late')} as is_late

@@ -1,10 +1,13 @@
 /** What the house knows of drivers whose phones speak: may they be seen, on which service, where were they last. */
 import { isConsentInForce } from '@arriero/domain/people/consents'
+import { relieved, type ArrivalState } from '@arriero/domain/arrival/arrival'
+import type { Line } from '@arriero/domain/places/geography'
 import type { Stand } from '@arriero/domain/places/positions'
 import type { Trip } from '@arriero/domain/orders/progress'
+import { orderStatus } from '@arriero/domain/orders/orders'
 import { sql } from 'kysely'
-import type { Db } from '#context.ts'
-import { tripWithoutLine } from './progress.views.ts'
+import type { OpenCtx } from '#context.ts'
+import { tripOf } from './progress.views.ts'
 import { onTheRoad, openFrom } from './on-the-road.views.ts'
 
 type Row = {
@@ -18,6 +21,11 @@ type Row = {
   is_in_position: boolean
   arrived_at: Date | null
   trip_start_at: Date | null
+  promised: unknown
+  distance_method: string
+  /** Only where its arrival is due. */
+  route_line: unknown
+  marker_arrival: unknown
   origin_latitude: number
   origin_longitude: number
   origin_exact: boolean
@@ -39,8 +47,19 @@ export type Tracked = {
   openFrom: Date
   marker: { at: Date; latitude: number; longitude: number } | undefined
   stand: Stand | undefined
-  /** Without its line, which no arrival asks for. */
   trip: Trip
+  /** What its arrival is reckoned from; undefined where it is not due. */
+  underWay: UnderWay | undefined
+}
+
+type UnderWay = {
+  way: Pick<
+    Row,
+    'distance_km' | 'distance_method' | 'destination_latitude' | 'destination_longitude' | 'promised'
+  >
+  line: Line
+  tripStartAt: Date
+  arrival: ArrivalState | undefined
 }
 
 export type Known = { agreedAt: Date | undefined; tracked: Tracked | undefined }
@@ -65,6 +84,17 @@ const markerOf = (row: Row): Tracked['marker'] =>
     ? { at: row.marker_at, latitude: row.marker_latitude, longitude: row.marker_longitude }
     : undefined
 
+/** Of the driver before this one it goes on, rested. */
+const arrivalOf = ({ marker_arrival, marker_driver_id, driver_id }: Row): ArrivalState | undefined => {
+  const kept = marker_arrival as ArrivalState | null
+  return kept === null ? undefined : marker_driver_id === driver_id ? kept : relieved(kept)
+}
+
+const underWayOf = (row: Row): UnderWay | undefined =>
+  row.route_line === null || row.trip_start_at === null
+    ? undefined
+    : { way: row, line: row.route_line as Line, tripStartAt: row.trip_start_at, arrival: arrivalOf(row) }
+
 const trackedOf = (row: Row): Tracked | undefined =>
   row.order_id === null
     ? undefined
@@ -73,7 +103,8 @@ const trackedOf = (row: Row): Tracked | undefined =>
         openFrom: row.open_from,
         marker: markerOf(row),
         stand: standOf(row),
-        trip: tripWithoutLine(row),
+        trip: tripOf(row),
+        underWay: underWayOf(row),
       }
 
 const agreedAtOf = ({ consent_version, consent_is_given, consent_at }: Row): Date | undefined =>
@@ -83,13 +114,23 @@ const agreedAtOf = ({ consent_version, consent_is_given, consent_at }: Row): Dat
     ? consent_at
     : undefined
 
+/** An arrival is reckoned anew so often, and not with each place: its line is long. */
+export const arrivalEveryMs = 60_000
+
 /** By driver; the service a driver's points belong to now is the running one, else the earliest that is open. */
-export const knownOf = async (db: Db, driverIds: readonly string[]): Promise<Map<string, Known>> => {
+export const knownOf = async (
+  { db, now }: Pick<OpenCtx, 'db' | 'now'>,
+  driverIds: readonly string[],
+): Promise<Map<string, Known>> => {
   const { rows } = await sql<Row>`
     select d.id as driver_id, c.version as consent_version, c.is_given as consent_is_given, c.at as consent_at,
       o.id as order_id, o.open_from, o.status, o.is_in_position, o.arrived_at, o.trip_start_at,
       o.origin_latitude, o.origin_longitude, o.origin_exact,
       o.destination_latitude, o.destination_longitude, o.destination_exact, o.distance_km,
+      o.promised, o.distance_method, m.arrival as marker_arrival,
+      case when o.status = ${orderStatus.running} and o.arrived_at is null
+        and (m.arrival is null or m.driver_id <> d.id or (m.arrival ->> 'atMs')::float8 <= ${now.getTime() - arrivalEveryMs})
+        then o.route_line end as route_line,
       m.at as marker_at, m.driver_id as marker_driver_id, m.latitude as marker_latitude, m.longitude as marker_longitude,
       m.stand_latitude, m.stand_longitude, m.stand_since
     from unnest(${driverIds}::text[]) d (id)

@@ -14,6 +14,7 @@ import { lockOrder, updateOrder } from '#features/orders/orders.store.ts'
 import { fail, refuse, AppError } from '#app-error.ts'
 import { filesByIds } from '#features/files/files.views.ts'
 import { bookFinishedOrder } from './finished.ts'
+import { keepLaneTrip } from './lane-trips.store.ts'
 import { historyFacts, isDone, stampOf, timeOf, type Report } from './report.ts'
 import { keptEvidence, wasVerified } from './reported.views.ts'
 
@@ -115,6 +116,7 @@ export const reportMilestone = async (ctx: Ctx, orderId: string, report: Report)
   const time = timeOf(ctx, order, report)
   if (report.imageIds) await attachFiles(ctx, report.imageIds, { objectKind: 'order', objectId: orderId })
   await updateOrder(ctx.db, orderId, changesFor(order, report, time.at))
+  if (report.milestone === 'inFinish') await keepLaneTrip(ctx, order, time.at)
   if (report.milestone === 'finish') await bookFinishedOrder(ctx, order)
   await tell(
     ctx,

@@ -1,3 +1,4 @@
+import type { ArrivalState } from '@arriero/domain/arrival/arrival'
 import type { Stand } from '@arriero/domain/places/positions'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
@@ -77,7 +78,12 @@ export type Point = {
 type Owner = { orderId: string; driverId: string; receivedAt: Date }
 export type KeptPoint = Point & Owner & { isFlagged: boolean }
 /** The newest believable point of a service. */
-export type NewMarker = Point & Owner & { stand: Stand }
+export type NewMarker = Point &
+  Owner & {
+    stand: Stand
+    /** What it tells of the arrival; null where that stays what it was. */
+    arrival: ArrivalState | null
+  }
 
 const whole = (points: readonly (Point & Owner)[]) => sql`
   ${points.map(({ orderId }) => orderId)}::text[], ${points.map(({ driverId }) => driverId)}::text[],
@@ -113,14 +119,17 @@ export const storePoints = async (
       insert into positions (${columns}, is_flagged)
       select * from unnest(${whole(inSequence)}, ${inSequence.map(({ isFlagged }) => isFlagged)}::boolean[])
       on conflict do nothing)
-    insert into last_positions (${columns}, stand_latitude, stand_longitude, stand_since)
+    insert into last_positions (${columns}, stand_latitude, stand_longitude, stand_since, arrival, eta_at)
     select * from unnest(${whole(sorted)}, ${sorted.map(({ stand }) => stand.latitude)}::double precision[],
       ${sorted.map(({ stand }) => stand.longitude)}::double precision[],
-      ${sorted.map(({ stand }) => stand.since.toISOString())}::timestamptz[])
+      ${sorted.map(({ stand }) => stand.since.toISOString())}::timestamptz[],
+      ${sorted.map(({ arrival }) => arrival && JSON.stringify(arrival))}::jsonb[],
+      ${sorted.map(({ arrival }) => arrival && new Date(arrival.etaMs).toISOString())}::timestamptz[])
     on conflict (order_id) do update set driver_id = excluded.driver_id, at = excluded.at, received_at = excluded.received_at,
       latitude = excluded.latitude, longitude = excluded.longitude, speed_kmh = excluded.speed_kmh,
       heading = excluded.heading, accuracy_m = excluded.accuracy_m, stand_latitude = excluded.stand_latitude,
-      stand_longitude = excluded.stand_longitude, stand_since = excluded.stand_since
+      stand_longitude = excluded.stand_longitude, stand_since = excluded.stand_since,
+      arrival = coalesce(excluded.arrival, last_positions.arrival), eta_at = coalesce(excluded.eta_at, last_positions.eta_at)
     where last_positions.at < excluded.at
     returning order_id`.execute(db)
   return new Set(rows.map(({ order_id }) => order_id))

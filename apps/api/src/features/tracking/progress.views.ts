@@ -1,18 +1,21 @@
 /** How far a truck is, from its last place and its service. */
 import {
-  isSilent,
-  lateMinutes,
-  progressAmong,
-  stretchFixes,
-  stretchMs,
-  type Trip,
-} from '@arriero/domain/orders/progress'
-import type { Fix } from '@arriero/domain/places/positions'
+  arrivalAtStart,
+  causeNow,
+  hasLeftWay,
+  type ArrivalState,
+  type ArrivalWay,
+} from '@arriero/domain/arrival/arrival'
+import type { Promised } from '@arriero/domain/arrival/expected'
+import { hourMs, usualPace, type Drive } from '@arriero/domain/arrival/pace'
 import type { Settings } from '@arriero/domain/house/settings'
+import { approachOf, isSilent, lateMinutes, targetOf, type Trip } from '@arriero/domain/orders/progress'
 import type { Line } from '@arriero/domain/places/geography'
+import type { Fix } from '@arriero/domain/places/positions'
 import { sql } from 'kysely'
-import type { Db, OpenCtx } from '#context.ts'
+import type { OpenCtx } from '#context.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
+import { promisedAtOf } from '#features/orders/shapes/expected-shape.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import type { MarkerRow } from './positions.store.ts'
 import { openFrom } from './on-the-road.views.ts'
@@ -22,73 +25,121 @@ export type TripColumns = Pick<
   | 'status'
   | 'is_in_position'
   | 'arrived_at'
-  | 'trip_start_at'
   | 'origin_latitude'
   | 'origin_longitude'
   | 'origin_exact'
   | 'destination_latitude'
   | 'destination_longitude'
   | 'destination_exact'
-  | 'distance_km'
-  | 'route_line'
 >
 
-/** Enough for arrivals, which ask for no line. */
-export const tripWithoutLine = (row: Omit<TripColumns, 'route_line'>): Trip => ({
+export const tripOf = (row: TripColumns): Trip => ({
   status: row.status,
   isInPosition: row.is_in_position,
   hasArrived: row.arrived_at !== null,
-  tripStartAt: row.trip_start_at,
   origin: { latitude: row.origin_latitude, longitude: row.origin_longitude, exact: row.origin_exact },
   destination: {
     latitude: row.destination_latitude,
     longitude: row.destination_longitude,
     exact: row.destination_exact,
   },
+})
+
+/** Methods of the routing port that answer the road itself; the others join towns, and roads wind between them. */
+const roadMethods: ReadonlySet<string> = new Set(['official', 'roads', 'osrm', 'valhalla'])
+const townsCorridorKm = 15
+
+type WayColumns = Pick<
+  OrderRow,
+  'distance_km' | 'distance_method' | 'destination_latitude' | 'destination_longitude' | 'promised'
+>
+type Rule = Pick<Settings, 'plan' | 'offRouteKm' | 'rest'>
+
+export const wayOf = (
+  row: WayColumns,
+  { line, tripStartAt }: Pick<ArrivalWay, 'line' | 'tripStartAt'>,
+  { offRouteKm }: Rule,
+): ArrivalWay => ({
+  line,
+  tripStartAt,
   distanceKm: row.distance_km,
-  line: [],
+  destination: { latitude: row.destination_latitude, longitude: row.destination_longitude },
+  corridorKm: roadMethods.has(row.distance_method) ? offRouteKm : Math.max(offRouteKm, townsCorridorKm),
 })
 
-export const tripOf = (row: TripColumns): Trip => ({
-  ...tripWithoutLine(row),
-  line: row.route_line as Line,
-})
-
-const oneDecimal = (km: number) => Math.round(km * 10) / 10
-
-/** The places of the same stretch before the marker's, the newest first. */
-const placesBefore = async (db: Db, { order_id, driver_id, at }: Marker) => {
-  const { rows } = await sql<Pick<Marker, 'at' | 'latitude' | 'longitude'>>`
-    select at, latitude, longitude from positions
-    where order_id = ${order_id} and driver_id = ${driver_id} and not is_flagged
-      and at < ${at} and at >= ${new Date(at.getTime() - stretchMs)}
-    order by at desc limit ${stretchFixes - 1}`.execute(db)
-  return rows
+/** As it was promised; a service from before there were promises goes at the planned speed. */
+export const driveOf = ({ promised, distance_km }: WayColumns, { plan, rest }: Rule): Drive => {
+  const kept = promised as Promised | null
+  const { driveMs, ...lane } = kept ?? { ...usualPace, driveMs: (distance_km / plan.speedKmPerHour) * hourMs }
+  return { driveMs, rest, lane }
 }
 
-type Marker = Pick<MarkerRow, 'order_id' | 'driver_id' | 'at' | 'latitude' | 'longitude'>
+const oneDecimal = (km: number) => Math.round(km * 10) / 10
+const iso = (ms: number) => new Date(ms).toISOString()
 
-export type PromisedTrip = TripColumns & Pick<OrderRow, 'reservation_at' | 'planned_end_at'>
-type Rule = Pick<Settings, 'plan' | 'offRouteKm'> & { now: Date }
+type Marker = Fix & Pick<MarkerRow, 'arrival'>
+export type SeenOrder = TripColumns &
+  WayColumns &
+  Pick<OrderRow, 'reservation_at' | 'planned_end_at' | 'promised_at' | 'trip_start_at' | 'route_line'>
 
-/** What the newest place of a service says beside those of its stretch before it; null where the truck is heading nowhere. */
-export const progressFrom = (order: PromisedTrip, places: readonly [Fix, ...Fix[]], rule: Rule) => {
-  const { now, plan, offRouteKm: allowedKm } = rule
-  const progress = progressAmong(tripOf(order), places, { now, planKmh: plan.speedKmPerHour })
-  if (!progress) return null
-  const { target, remainingKm, etaAt, offRouteKm } = progress
+const ofApproach = (order: SeenOrder, marker: Marker, { now, plan }: Rule & { now: Date }) => {
+  const { origin } = tripOf(order)
+  const { remainingKm, etaAt } = approachOf(origin, marker, { now, planKmh: plan.speedKmPerHour })
   return {
-    target,
+    target: 'origin' as const,
     remainingKm: oneDecimal(remainingKm),
     etaAt: etaAt.toISOString(),
-    lateMinutes: lateMinutes(etaAt, target === 'origin' ? order.reservation_at : order.planned_end_at),
-    offRouteKm: offRouteKm === null ? null : oneDecimal(offRouteKm),
-    isOffRoute: offRouteKm !== null && offRouteKm > allowedKm,
+    earliestAt: null,
+    latestAt: null,
+    reckonedAt: marker.at.toISOString(),
+    cause: null,
+    promisedAt: order.reservation_at.toISOString(),
+    lateMinutes: lateMinutes(etaAt, order.reservation_at),
+    offRouteKm: null,
+    isOffRoute: false,
   }
 }
 
-export const progressOn = async ({ db, now }: OpenCtx, order: PromisedTrip, marker: Marker) =>
-  progressFrom(order, [marker, ...(await placesBefore(db, marker))], { ...(await settingsInForce(db)), now })
+/** What nobody has told of the way yet is as it was promised from its start. */
+const stateOf = (order: SeenOrder, { arrival }: Marker, rule: Rule): ArrivalState | undefined => {
+  if (arrival !== null) return arrival as ArrivalState
+  const { trip_start_at: tripStartAt } = order
+  if (tripStartAt === null) return undefined
+  return arrivalAtStart(
+    wayOf(order, { line: order.route_line as Line, tripStartAt }, rule),
+    driveOf(order, rule),
+  )
+}
+
+const ofTheWay = (order: SeenOrder, state: ArrivalState, now: Date) => {
+  const notBefore = (ms: number) => Math.max(ms, now.getTime())
+  const etaMs = notBefore(state.etaMs)
+  const promisedAt = promisedAtOf(order)
+  return {
+    target: 'destination' as const,
+    remainingKm: oneDecimal((1 - state.doneShare) * order.distance_km),
+    etaAt: iso(etaMs),
+    earliestAt: iso(notBefore(state.earliestMs)),
+    latestAt: iso(notBefore(state.latestMs)),
+    reckonedAt: iso(state.onWayAtMs),
+    cause: causeNow(state, now),
+    promisedAt: promisedAt.toISOString(),
+    lateMinutes: lateMinutes(new Date(etaMs), promisedAt),
+    offRouteKm: (order.route_line as Line).length > 1 ? oneDecimal(state.offKm) : null,
+    isOffRoute: hasLeftWay(state),
+  }
+}
+
+/** What the newest place of a service says; null where the truck is heading nowhere. */
+export const progressFrom = (order: SeenOrder, marker: Marker, rule: Rule & { now: Date }) => {
+  const target = targetOf(tripOf(order))
+  if (target === 'origin') return ofApproach(order, marker, rule)
+  const state = target && stateOf(order, marker, rule)
+  return state ? ofTheWay(order, state, rule.now) : null
+}
+
+export const progressOn = async ({ db, now }: OpenCtx, order: SeenOrder, marker: Marker) =>
+  progressFrom(order, marker, { ...(await settingsInForce(db)), now })
 
 /** `heardAt`: the last word of its phone, null where none is known. */
 export const isSilentNow = async (

@@ -51,6 +51,8 @@ const looked = [
   'driver_id',
   'reservation_at',
   'planned_end_at',
+  'promised_at',
+  'promised',
   'paid_at',
   'is_in_position',
   'on_the_way_at',
@@ -64,6 +66,7 @@ const looked = [
   'destination_longitude',
   'destination_exact',
   'distance_km',
+  'distance_method',
   'route_line',
   'route_facts',
 ] as const satisfies readonly (keyof OrderRow)[]

@@ -10,6 +10,7 @@ const calm: Attention = {
   refunds: { count: 0, value: 0 },
   lostPayments: 0,
   lateTrucks: 0,
+  strayTrucks: 0,
 }
 const item = (key: string, attention: Partial<Attention>) =>
   attentionItems({ ...calm, ...attention }).find((one) => one.key === key)
@@ -40,6 +41,13 @@ test('services without a driver are told by the nearest of them', () => {
   ).toMatchObject({
     detail: 'En menos de 24 horas',
     isUrgent: false,
+  })
+})
+
+test('trucks that have left their way lead to just those on the map', () => {
+  expect(item('strayTrucks', { strayTrucks: 1 })).toMatchObject({
+    count: 1,
+    ways: [{ words: 'Vehículos fuera de la ruta', path: '/main/flota?view=stray' }],
   })
 })
 

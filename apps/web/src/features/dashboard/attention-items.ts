@@ -50,7 +50,13 @@ const waysTo = (perList: PerList, key: string, value: string): Way[] =>
 
 const straight = (title: string, path: string): Way[] => [{ words: title, path }]
 
-const services = ({ unassigned, lostPayments, lateTrucks, refunds }: Attention): AttentionItem[] => [
+const services = ({
+  unassigned,
+  lostPayments,
+  lateTrucks,
+  strayTrucks,
+  refunds,
+}: Attention): AttentionItem[] => [
   {
     key: 'unassigned',
     title: texts.unassigned.title,
@@ -78,6 +84,14 @@ const services = ({ unassigned, lostPayments, lateTrucks, refunds }: Attention):
     count: lateTrucks,
     isUrgent: false,
     ways: straight(texts.lateTrucks.title, filtered(paths.fleet, 'view', 'late')),
+  },
+  {
+    key: 'strayTrucks',
+    title: texts.strayTrucks.title,
+    detail: texts.strayTrucks.detail,
+    count: strayTrucks,
+    isUrgent: false,
+    ways: straight(texts.strayTrucks.title, filtered(paths.fleet, 'view', 'stray')),
   },
   {
     key: 'refunds',

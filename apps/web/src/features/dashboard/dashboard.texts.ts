@@ -29,6 +29,7 @@ export const dashboardTexts = {
     },
     lostPayments: { title: 'Pagos perdidos', detail: 'El servicio sigue y su pago falló' },
     lateTrucks: { title: 'Vehículos con retraso', detail: 'Llegarían después de lo prometido' },
+    strayTrucks: { title: 'Vehículos fuera de la ruta', detail: 'Se apartaron del camino previsto' },
     requests: {
       title: 'PQR cerca de su plazo legal',
       detail: (red: number) =>

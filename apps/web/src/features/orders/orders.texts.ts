@@ -36,6 +36,8 @@ export const ordersTexts = {
     createdAt: 'Fecha de creación',
     reservationDate: 'Fecha del servicio',
     plannedEndAt: 'Fin estimado',
+    promisedAt: 'Llegada prometida',
+    expectedAt: 'Llegada esperada',
     origin: 'Origen',
     destination: 'Destino',
     distance: 'Distancia',

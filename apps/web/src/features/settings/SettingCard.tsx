@@ -12,14 +12,14 @@ import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import { useToast } from '#shared/ui/use-toast.ts'
 import { Statement } from '#shared/plain/values/Statement.tsx'
 import { NumberField } from '#shared/plain/fields/NumberField.tsx'
-import { isWithinRange, type MoneySettingKey, settingWords } from './money-settings.ts'
+import { isWithinRange, type ShownSettingKey, settingWords } from './shown-settings.ts'
 import { settingsTexts as texts } from './settings.texts.ts'
 import { settingExample } from './setting-example.ts'
 import { settingField } from './setting-field.ts'
 import styles from './settings.module.css'
 
 interface SettingInputProps {
-  settingKey: MoneySettingKey
+  settingKey: ShownSettingKey
   label: string
   help: string | undefined
   problem: string | undefined
@@ -44,7 +44,7 @@ const SettingInput = ({ settingKey, value, onChange, ...words }: SettingInputPro
 const settingExampleViewTexts = texts.example
 
 interface SettingExampleViewProps {
-  settingKey: MoneySettingKey
+  settingKey: ShownSettingKey
   /** Undefined while what is typed cannot be set. */
   value: number | undefined
 }
@@ -67,13 +67,13 @@ const SettingExampleView = ({ settingKey, value }: SettingExampleViewProps) => {
 export type Setting = ReplyOf<typeof api.settings.all>['items'][number]
 
 interface SettingCardProps {
-  settingKey: MoneySettingKey
+  settingKey: ShownSettingKey
   setting: Setting
   /** Set, or refused because somebody else was first: what stands is read anew. */
   onChanged: () => void
 }
 
-const problemOf = (key: MoneySettingKey, value: number | undefined, setting: Setting): string | undefined => {
+const problemOf = (key: ShownSettingKey, value: number | undefined, setting: Setting): string | undefined => {
   if (value === undefined) return texts.required
   if (isWithinRange(key, value)) return undefined
   return texts.limits(settingWords(key, setting.least), settingWords(key, setting.most))

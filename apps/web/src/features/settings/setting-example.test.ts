@@ -34,3 +34,12 @@ test('the fee is shared between carrier and platform to the peso', () => {
   expect(amounts('carrierShareOfFeeBasisPoints', 5000)).toEqual([130_900, 65_450, 65_450])
   expect(amounts('carrierShareOfFeeBasisPoints', 3333)).toEqual([130_900, 43_629, 87_271])
 })
+
+test('the rests of a long trip are those that its arrival counts', () => {
+  expect(settingExample('drivingHoursMost', 10).sentences).toEqual([
+    'En un viaje de 25 horas al volante, el conductor descansa 2 veces.',
+  ])
+  expect(settingExample('drivingHoursMost', 16).sentences).toEqual([
+    'En un viaje de 25 horas al volante, el conductor descansa una vez.',
+  ])
+})

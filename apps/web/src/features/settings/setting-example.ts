@@ -1,10 +1,11 @@
-/** What a figure of the rules would come to in one service of two million, by the domain's own functions. */
+/** What a figure of the rules would come to, the money's in one service of two million, by the domain's own functions. */
+import { restsAhead } from '@arriero/domain/arrival/pace'
 import { usualVat } from '@arriero/domain/money/rates'
 import { cancellationTerms } from '@arriero/domain/orders/cancellations'
 import { basisPoints, minus, pesos, shareOf, sum } from '@arriero/domain/money/money'
 import { formatDays, formatMoney } from '#shared/format.ts'
 import type { StatementLine } from '#shared/plain/values/Statement.tsx'
-import type { MoneySettingKey } from './money-settings.ts'
+import { settingWords, type ShownSettingKey } from './shown-settings.ts'
 import { settingsTexts } from './settings.texts.ts'
 
 const texts = settingsTexts.example
@@ -69,8 +70,13 @@ const carrierShare = (share: number): StatementLine[] => {
   ]
 }
 
+const longTripHours = 25
+const hoursWords = (hours: number): string => settingWords('drivingHoursMost', hours)
+const restsIn = (drivingHours: number): number =>
+  restsAhead(longTripHours * hourMs, 0, { drivingMs: drivingHours * hourMs, restMs: 0 })
+
 /** `value` lies within the range of its setting. */
-export const settingExample = (key: MoneySettingKey, value: number): SettingExample => {
+export const settingExample = (key: ShownSettingKey, value: number): SettingExample => {
   switch (key) {
     case 'secondPersonFromPesos':
       return { sentences: secondPerson(value), lines: [] }
@@ -80,6 +86,12 @@ export const settingExample = (key: MoneySettingKey, value: number): SettingExam
       return { sentences: [], lines: issueCost(value) }
     case 'carrierShareOfFeeBasisPoints':
       return { sentences: [], lines: carrierShare(value) }
+    case 'drivingHoursMost':
+      return { sentences: [texts.restsOf(hoursWords(longTripHours), texts.times(restsIn(value)))], lines: [] }
+    case 'restHours':
+      return { sentences: [texts.restMoves(settingWords(key, value))], lines: [] }
+    case 'offRouteKm':
+      return { sentences: [texts.leftWay(settingWords(key, value))], lines: [] }
     case 'captureWithinDays':
       return { sentences: [texts.captureWaits(formatDays(value)), texts.captureTold], lines: [] }
   }

@@ -1,4 +1,4 @@
-import type { MoneySettingKey } from './money-settings.ts'
+import type { ShownSettingKey } from './shown-settings.ts'
 
 interface SettingTexts {
   title: string
@@ -8,7 +8,7 @@ interface SettingTexts {
   effect: string
 }
 
-const each: Readonly<Record<MoneySettingKey, SettingTexts>> = {
+const each: Readonly<Record<ShownSettingKey, SettingTexts>> = {
   secondPersonFromPesos: {
     title: 'Segunda persona',
     help: 'Desde qué valor un pago, un lote, un anticipo o una devolución lo confirma otra persona con la misma referencia.',
@@ -40,11 +40,31 @@ const each: Readonly<Record<MoneySettingKey, SettingTexts>> = {
     label: 'Días de espera',
     effect: 'Rige para la próxima conciliación, también para los pagos que ya esperan.',
   },
+  drivingHoursMost: {
+    title: 'Jornada del conductor',
+    help: 'Cuántas horas maneja un conductor antes de descansar. La llegada prometida y la estimada cuentan sus descansos.',
+    label: 'Horas al volante',
+    effect: 'Rige para las llegadas que se calculen desde ahora. Lo ya prometido no cambia.',
+  },
+  restHours: {
+    title: 'Descanso del conductor',
+    help: 'Cuánto descansa un conductor al terminar su jornada.',
+    label: 'Horas de descanso',
+    effect: 'Rige para las llegadas que se calculen desde ahora. Lo ya prometido no cambia.',
+  },
+  offRouteKm: {
+    title: 'Fuera de la ruta',
+    help: 'A qué distancia de su ruta un vehículo se ha apartado de ella y se avisa a quienes lo siguen.',
+    label: 'Distancia de la ruta',
+    effect: 'Rige desde la próxima posición de cada vehículo.',
+  },
 }
 
 export const settingsTexts = {
   each,
   days: 'días',
+  hours: 'horas',
+  km: 'km',
   initial: (words: string) => `De fábrica: ${words}.`,
   limits: (least: string, most: string) => `Entre ${least} y ${most}.`,
   required: 'Escriba el nuevo valor',
@@ -71,6 +91,12 @@ export const settingsTexts = {
     carrierPart: 'Recibe el transportador',
     platformPart: 'Queda a Arriero',
     captureWaits: (days: string) => `Un pago autorizado y sin capturar espera ${days} sin avisar.`,
+    restsOf: (hours: string, times: string) =>
+      `En un viaje de ${hours} al volante, el conductor descansa ${times}.`,
+    times: (count: number) => (count === 1 ? 'una vez' : `${count} veces`),
+    restMoves: (hours: string) => `Cada descanso lleva la llegada ${hours} más allá.`,
+    leftWay: (distance: string) =>
+      `Se avisa una vez cuando el vehículo lleva tres minutos a más de ${distance} de su ruta.`,
     captureTold: 'Después aparece en la conciliación hasta que la pasarela lo capture o lo anule.',
   },
 } as const

@@ -9,6 +9,7 @@ import { orderFor } from '../order-lock.ts'
 import type { OrderRow } from '../order-row.ts'
 import { rewriteOrderSearch } from '../order-search.store.ts'
 import { updateOrder } from '../orders.store.ts'
+import { promiseColumns } from './promise.views.ts'
 import { gatesWaived } from './waiver.store.ts'
 
 export type Assignment = {
@@ -65,6 +66,7 @@ export const assignOrder = async (
     driver_id: driverId,
     vehicle_id: vehicleId,
     ...flagsFor(order, driverId),
+    ...(await promiseColumns(ctx, order)),
   })
   await rewriteOrderSearch(ctx.db, orderId)
   await tell(

@@ -38,6 +38,8 @@ const ownColumns = [
   'distance_method',
   'reservation_at',
   'planned_end_at',
+  'promised_at',
+  'promised',
   'high',
   'weight',
   'width',
@@ -151,6 +153,8 @@ export type OrderView = Pick<OrderRow, (typeof ownColumns)[number]> &
     /** Who of the staff reminded the carrier last. */
     reminded_by_name: string | null
     paying_until: Date | null
+    /** Of the last place its phone told on the way. */
+    eta_at: Date | null
     /** The reader himself, where a carrier reads. */
     reader: CarrierStanding | null
     /** Whether a carrier reads what the client pays; null where nobody ever set it. */
@@ -209,6 +213,7 @@ export const plainColumns = sql`${own}, ${person('client')}, client.email as cli
     ${nameIn('type_loads', sql`o.type_load_id`)} as type_load_name,
     ${nameIn('vehicle_types', sql`o.vehicle_type_id`)} as vehicle_type_name,
     ${payingUntil} as paying_until,
+    case when o.status = ${inState.running} then (select eta_at from last_positions where order_id = o.id) end as eta_at,
     (select name from users where id = o.reminded_by) as reminded_by_name,
     o.support_document_id || ${pdfSuffix(sql`o.support_document_id`)} as support_document_name,
     v.license_plate, v.trailer_plate, v.image_ids as vehicle_image_ids,

@@ -12,6 +12,7 @@ import { settingValues } from '@arriero/domain/house/settings'
 import type { Ctx } from '#context.ts'
 import { frozenOf, type RateColumns } from '#features/rates/rates.store.ts'
 import { carrierFacts } from '../assignment/carrier-standing.views.ts'
+import { expectedOf } from './expected-shape.ts'
 import { carrierOffer, clientOffer } from './offer-shape.ts'
 import { isCodeSpent, momentOf, orderStatusOf } from '../order-row.ts'
 import type { OrderView } from './order-select.views.ts'
@@ -72,6 +73,7 @@ const withoutRating = (row: OrderView, ctx: Ctx) => ({
   inPositionAt: iso(row.in_position_at),
   loadingStartAt: iso(row.loading_start_at),
   tripStartAt: iso(row.trip_start_at),
+  ...expectedOf(row, { isClient: row.client_id === ctx.actor.id, now: ctx.now }),
   inFinish: row.arrived_at !== null,
   inFinishAt: iso(row.arrived_at),
   unloadingStartAt: iso(row.unloading_start_at),

@@ -3,7 +3,14 @@ import type { ReferenceFacts } from '@arriero/contract/orders/reference-shape'
 import { isBelowFloor } from '@arriero/domain/tariff/floor'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatDateTime, formatDistance, formatDuration, formatMoney, formatShortId } from '#shared/format.ts'
+import {
+  formatDateTime,
+  formatDistance,
+  formatDuration,
+  formatLate,
+  formatMoney,
+  formatShortId,
+} from '#shared/format.ts'
 import type { Detail } from '#shared/plain/values/DetailList.tsx'
 import { PhoneLink } from '#shared/plain/values/PhoneLink.tsx'
 import { Money } from '#shared/plain/values/Money.tsx'
@@ -12,7 +19,7 @@ import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import { CopyableCode } from '#shared/ui/CopyableCode.tsx'
 import { measureText } from '#shared/measure-text.ts'
 import { ordersTexts } from '../orders.texts.ts'
-import { factsOf, isAgreed, type SeenOrder } from '../data/seen-order.ts'
+import { factsOf, isAgreed, type OrderFacts, type SeenOrder } from '../data/seen-order.ts'
 import styles from './ServiceDetail.module.css'
 
 const { fields } = ordersTexts
@@ -45,12 +52,19 @@ export const cargoFacts = (order: SeenOrder): Detail[] => {
   ]
 }
 
+const expectedText = ({ expectedAt, lateMinutes = 0 }: OrderFacts): string =>
+  [expectedAt && formatDateTime(expectedAt), lateMinutes > 0 && formatLate(lateMinutes)]
+    .filter(Boolean)
+    .join(' · ')
+
 export const timeFacts = (order: SeenOrder): Detail[] => {
   const facts = factsOf(order)
   return [
     { label: fields.createdAt, value: formatDateTime(order.createdAt) },
     { label: fields.reservationDate, value: formatDateTime(order.reservationDate) },
     { label: fields.plannedEndAt, value: formatDateTime(order.plannedEndAt) },
+    ...(facts.promisedAt ? [{ label: fields.promisedAt, value: formatDateTime(facts.promisedAt) }] : []),
+    ...(facts.expectedAt ? [{ label: fields.expectedAt, value: expectedText(facts) }] : []),
     { label: fields.inPositionAt, value: instant(facts.inPositionAt) },
     { label: fields.tripStartAt, value: instant(facts.tripStartAt) },
     { label: fields.loadingTime, value: span(facts.inPositionAt, facts.tripStartAt) },

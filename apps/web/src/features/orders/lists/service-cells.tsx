@@ -2,9 +2,9 @@
 import { Portrait } from '#shared/plain/values/Portrait.tsx'
 import { ToolButton } from '#shared/ui/ToolButton.tsx'
 import { OrderStatusTag } from '../OrderStatusTag.tsx'
-import type { SeenOrder } from '../data/seen-order.ts'
+import { factsOf, type SeenOrder } from '../data/seen-order.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { formatDate, formatDistance, formatTime, formatShortId } from '#shared/format.ts'
+import { formatDate, formatDistance, formatLate, formatTime, formatShortId } from '#shared/format.ts'
 import type { Column } from '#shared/table/columns/column.ts'
 import { TwoLines } from '#shared/table/columns/list-columns.tsx'
 import { placeLines } from '@arriero/domain/places/place-name'
@@ -69,6 +69,16 @@ const Insured = ({ isInsurance }: Pick<SeenOrder, 'isInsurance'>) => (
   </span>
 )
 
+/** Below its state, by how much it would be late. */
+const Status = ({ order }: { order: SeenOrder }) => {
+  const { lateMinutes = 0 } = factsOf(order)
+  return (
+    <TwoLines note={lateMinutes > 0 && <span className={styles.late}>{formatLate(lateMinutes)}</span>}>
+      <OrderStatusTag status={order.status} />
+    </TwoLines>
+  )
+}
+
 export const serviceCells = {
   client: ({ client }: SeenOrder) => <Person person={client} />,
   createdAt: ({ createdAt }: SeenOrder) => <Moment at={createdAt} />,
@@ -82,7 +92,7 @@ export const serviceCells = {
   destination: ({ destination, distanceKm }: SeenOrder) => (
     <Place name={destination.name} more={formatDistance(distanceKm)} />
   ),
-  status: ({ status }: SeenOrder) => <OrderStatusTag status={status} />,
+  status: (order: SeenOrder) => <Status order={order} />,
   insured: ({ isInsurance }: SeenOrder) => <Insured isInsurance={isInsurance} />,
 }
 

@@ -4,7 +4,14 @@ import { MapView } from '#shared/map/MapView.tsx'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { useNow } from '#shared/use-now.ts'
-import { formatDateTime, formatDistance, formatDuration, formatRelative, formatTime } from '#shared/format.ts'
+import {
+  formatBeside,
+  formatDateTime,
+  formatDistance,
+  formatDuration,
+  formatRelative,
+  formatTime,
+} from '#shared/format.ts'
 import { DetailList, type Detail } from '#shared/plain/values/DetailList.tsx'
 import { ordersTexts } from '../orders.texts.ts'
 import type { SeenOrder } from '../data/seen-order.ts'
@@ -12,10 +19,19 @@ import { useOrderWay, type Location } from './use-order-way.ts'
 import { trackingTexts as texts } from './tracking.texts.ts'
 import styles from './tracking.module.css'
 
+type Progress = NonNullable<Location['progress']>
+
+/** The hour, and between which hours, where one can tell. */
+const etaText = ({ etaAt, earliestAt, latestAt }: Progress): string =>
+  earliestAt === null || latestAt === null
+    ? formatDateTime(etaAt)
+    : texts.between(formatDateTime(etaAt), formatBeside(earliestAt, etaAt), formatBeside(latestAt, etaAt))
+
 const detailsOf = ({ progress, position, arrivals }: Location, now: number): Detail[] => [
   ...(progress
     ? [
-        { label: texts.eta[progress.target], value: formatDateTime(progress.etaAt) },
+        { label: texts.eta[progress.target], value: etaText(progress) },
+        { label: texts.promised[progress.target], value: formatDateTime(progress.promisedAt) },
         { label: texts.remaining[progress.target], value: formatDistance(progress.remainingKm) },
       ]
     : []),
@@ -45,8 +61,11 @@ const TripProgress = ({ location, now }: TripProgressProps) => {
         </p>
       )}
       {progress?.isOffRoute && progress.offRouteKm !== null && (
-        <p className={styles.warning}>{texts.offRoute(formatDistance(progress.offRouteKm))}</p>
+        <p className={styles.warning}>
+          {texts.offRoute(formatDistance(progress.offRouteKm), formatTime(progress.reckonedAt))}
+        </p>
       )}
+      {progress?.cause && <p className={styles.cause}>{texts.cause[progress.cause]}</p>}
       <DetailList details={detailsOf(location, now)} />
     </section>
   )

@@ -1,7 +1,19 @@
+import type { ArrivalCause } from '@arriero/domain/arrival/arrival'
+
 export const trackingTexts = {
   progress: 'Avance del viaje',
   remaining: { origin: 'Falta hasta el cargue', destination: 'Falta hasta el destino' },
   eta: { origin: 'Llegada estimada al cargue', destination: 'Llegada estimada al destino' },
+  promised: { origin: 'Hora del cargue', destination: 'Llegada prometida' },
+  between: (at: string, from: string, to: string) => `${at}, entre ${from} y ${to}`,
+  /** Why the arrival has just moved. */
+  cause: {
+    stop: 'La llegada cambió porque el vehículo está detenido.',
+    rest: 'La llegada cuenta con el descanso del conductor.',
+    signalBack: 'La llegada se volvió a calcular: el celular estuvo sin señal.',
+    backOnRoute: 'La llegada se volvió a calcular: el vehículo regresó a la ruta.',
+    newRoute: 'La llegada se volvió a calcular por la nueva ruta.',
+  } satisfies Record<ArrivalCause, string>,
   late: {
     origin: (span: string) => `Llegaría al cargue ${span} después de la hora acordada`,
     destination: (span: string) => `Llegaría ${span} después de lo prometido`,
@@ -11,7 +23,8 @@ export const trackingTexts = {
   never: 'El celular aún no ha reportado',
   arrival: { origin: 'El GPS lo muestra en el origen', destination: 'El GPS lo muestra en el destino' },
   since: (time: string) => `desde las ${time}`,
-  offRoute: (distance: string) => `Fuera de la ruta: a ${distance} de ella.`,
+  offRoute: (distance: string, time: string) =>
+    `Fuera de la ruta: a ${distance} de ella. La llegada es la que se calculó a las ${time}.`,
   silent: 'El celular del conductor no reporta. Llámelo: puede estar sin señal o sin batería.',
   link: {
     title: 'Enlace para el destinatario',

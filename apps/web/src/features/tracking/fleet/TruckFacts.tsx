@@ -1,5 +1,5 @@
 import type { Truck } from '@arriero/contract/places/tracking'
-import { formatNumber, formatRelative } from '#shared/format.ts'
+import { formatDateTime, formatLate, formatNumber, formatRelative } from '#shared/format.ts'
 import { Plate } from '#shared/plain/values/Plate.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
@@ -19,6 +19,7 @@ const whereabouts = ({ position }: Truck, now: number): string =>
 /** Which truck it is, where it goes, who drives it, and when its phone last spoke. An enterprise knows its own name. */
 export const TruckFacts = ({ truck, now }: { truck: Truck; now: number }) => {
   const { licensePlate, driver, carrier, origin, destination, step, isSilent, isOffRoute, isLate } = truck
+  const { lateMinutes, expectedAt } = truck
   const { _id: viewerId } = useProfile()
   const isCarrierTold = carrier._id !== driver._id && carrier._id !== viewerId
   return (
@@ -27,7 +28,9 @@ export const TruckFacts = ({ truck, now }: { truck: Truck; now: number }) => {
         {licensePlate ? <Plate plate={licensePlate} /> : <span>{texts.noPlate}</span>}
         <StateTag tone="good">{texts.steps[step]}</StateTag>
         {isSilent && <StateTag tone="off">{texts.silent}</StateTag>}
-        {isLate && <StateTag tone="waiting">{texts.late}</StateTag>}
+        {isLate && (
+          <StateTag tone="waiting">{lateMinutes > 0 ? formatLate(lateMinutes) : texts.late}</StateTag>
+        )}
         {isOffRoute && <StateTag tone="bad">{texts.offRoute}</StateTag>}
       </div>
       <p className={styles.way}>{texts.way(origin, destination)}</p>
@@ -35,6 +38,7 @@ export const TruckFacts = ({ truck, now }: { truck: Truck; now: number }) => {
         {driver.name}
         {isCarrierTold && ` · ${carrier.name}`}
       </p>
+      {expectedAt && <p className={`tabular ${styles.who}`}>{texts.expected(formatDateTime(expectedAt))}</p>}
       <p className={`tabular ${styles.who}`}>{whereabouts(truck, now)}</p>
     </>
   )

@@ -1,7 +1,9 @@
 import type { Truck, TruckStep } from '@arriero/contract/places/tracking'
 import { holdsWords, searchForm } from '@arriero/domain/typed/search-words'
 
-export type FleetView = TruckStep | 'all' | 'attention' | 'late'
+/** What is no step of a trip. */
+export const lookedFor = ['all', 'attention', 'late', 'stray'] as const
+export type FleetView = TruckStep | (typeof lookedFor)[number]
 export interface FleetFilter {
   text: string
   view: FleetView
@@ -16,6 +18,7 @@ const wordsOf = ({ licensePlate, driver, carrier, origin, destination }: Truck) 
 const isOfView = (truck: Truck, view: FleetView): boolean => {
   if (view === 'all') return true
   if (view === 'attention') return wantsAttention(truck)
+  if (view === 'stray') return truck.isOffRoute
   return view === 'late' ? truck.isLate : truck.step === view
 }
 

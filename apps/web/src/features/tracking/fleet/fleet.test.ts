@@ -27,6 +27,8 @@ const truck = (changes: Partial<Truck> = {}): Truck => ({
   isSilent: true,
   isOffRoute: false,
   isLate: false,
+  expectedAt: null,
+  lateMinutes: 0,
   ...changes,
 })
 
@@ -92,6 +94,8 @@ test('who would be late wants a look, and is found among those', () => {
   const late = truck({ isSilent: false, isLate: true })
   for (const view of ['late', 'attention'] as const) expect(fits(late, { text: '', view })).toBe(true)
   expect(fits(truck(), { text: '', view: 'late' })).toBe(false)
+  expect(fits(truck({ isOffRoute: true }), { text: '', view: 'stray' })).toBe(true)
+  expect(fits(truck(), { text: '', view: 'stray' })).toBe(false)
   expect(featureOf(late)[0]?.properties).toMatchObject({ look: 'late' })
   // A phone that says nothing makes an estimate of nothing.
   expect(featureOf(truck({ isLate: true }))[0]?.properties).toMatchObject({ look: 'silent' })

@@ -22,6 +22,8 @@ export const fleetTexts = {
   all: 'Todos',
   attention: 'Con alerta',
   late: 'Con retraso',
+  stray: 'Fuera de la ruta',
+  expected: (at: string) => `Llegaría el ${at}`,
   filter: 'Filtrar por etapa',
   silent: 'No reporta',
   offRoute: 'Fuera de la ruta',

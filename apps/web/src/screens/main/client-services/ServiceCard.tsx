@@ -3,9 +3,10 @@ import { OrderStatusTag } from '#features/orders/OrderStatusTag.tsx'
 import { may } from '#features/orders/data/seen-order.ts'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { formatShortId } from '#shared/format.ts'
+import { formatLate, formatShortId } from '#shared/format.ts'
 import { type Detail, DetailList } from '#shared/plain/values/DetailList.tsx'
 import { Money } from '#shared/plain/values/Money.tsx'
+import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import { When } from '#shared/plain/values/When.tsx'
 import { placeLines } from '@arriero/domain/places/place-name'
 import { addresses } from './addresses.ts'
@@ -58,6 +59,7 @@ export const ServiceCard = ({ order, isChanged, now }: ServiceCardProps) => {
     <li className={styles.card} data-changed={isChanged || undefined}>
       <div className={styles.top}>
         <OrderStatusTag status={order.status} />
+        {order.lateMinutes > 0 && <StateTag tone="bad">{formatLate(order.lateMinutes)}</StateTag>}
         <span className={`${styles.code} tabular`}>
           {texts.code} {formatShortId(order._id)}
         </span>

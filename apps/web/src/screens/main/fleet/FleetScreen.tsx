@@ -1,7 +1,7 @@
-import { truckSteps, type Truck } from '@arriero/contract/places/tracking'
+import { truckSteps, type Truck, type TruckStep } from '@arriero/contract/places/tracking'
 import { useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { fits, type FleetFilter, type FleetView } from '#features/tracking/fleet/fleet-filter.ts'
+import { fits, lookedFor, type FleetFilter, type FleetView } from '#features/tracking/fleet/fleet-filter.ts'
 import { fleetTexts } from '#features/tracking/fleet/fleet.texts.ts'
 import { FleetList } from '#features/tracking/fleet/FleetList.tsx'
 import { FleetMap } from '#features/tracking/fleet/FleetMap.tsx'
@@ -19,10 +19,12 @@ import { useNow } from '#shared/use-now.ts'
 import { fleetScreenTexts as texts } from './fleet-screen.texts.ts'
 import styles from './fleet.module.css'
 
-const views: readonly FleetView[] = ['all', 'attention', 'late', ...truckSteps]
+const views: readonly FleetView[] = [...lookedFor, ...truckSteps]
 const isView = (text: string | null): text is FleetView => views.some((view) => view === text)
 const labelOf = (view: FleetView): string =>
-  view === 'all' || view === 'attention' || view === 'late' ? fleetTexts[view] : fleetTexts.steps[view]
+  view in fleetTexts.steps
+    ? fleetTexts.steps[view as TruckStep]
+    : fleetTexts[view as (typeof lookedFor)[number]]
 
 /** What is looked for stands in the address: a link shows a colleague the same. */
 const useFilter = (): [FleetFilter, (changed: Partial<FleetFilter>) => void] => {

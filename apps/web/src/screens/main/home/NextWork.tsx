@@ -130,6 +130,23 @@ const carrierSteps = [carrier.see, carrier.offer, carrier.assign].map((text) => 
   path: paths.enterpriseServices,
 }))
 
+/** Its trucks on the map; what is wrong on the road is said here, where the carrier looks first. */
+const FleetShortcut = () => {
+  const { data } = useRead(api.tracking.trucks, {})
+  const trucks = data?.trucks ?? []
+  const late = trucks.filter(({ isLate }) => isLate).length
+  const stray = trucks.filter(({ isOffRoute }) => isOffRoute).length
+  if (late + stray === 0) return <Shortcut {...shortcuts.fleet} path={paths.fleet} icon="map" />
+  return (
+    <Shortcut
+      title={shortcuts.fleet.title}
+      text={homeTexts.onTheRoad(late, stray)}
+      path={`${paths.fleet}?view=attention`}
+      icon="alert"
+    />
+  )
+}
+
 const shortcutOf = (role: Role): ReactNode => {
   if (role === 'soport')
     return <Shortcut {...shortcuts.supportRequests} path={paths.supportRequests} icon="chat" />
@@ -137,7 +154,7 @@ const shortcutOf = (role: Role): ReactNode => {
     return (
       <div className={styles.shortcuts}>
         <Shortcut {...shortcuts.enterpriseServices} path={paths.enterpriseServices} />
-        <Shortcut {...shortcuts.fleet} path={paths.fleet} icon="map" />
+        <FleetShortcut />
         <Shortcut {...shortcuts.endingPapers} path={paths.endingPapers} icon="calendar" />
       </div>
     )

@@ -88,6 +88,10 @@ export const homeTexts = {
       act: 'Registrar',
     },
   },
+  onTheRoad: (late: number, stray: number) =>
+    [late > 0 ? `${late} con retraso` : '', stray > 0 ? `${stray} fuera de la ruta` : '']
+      .filter(Boolean)
+      .join(', '),
   shortcuts: {
     supportRequests: { title: 'PQR', text: 'Solicitudes, quejas y reclamos, con su plazo legal.' },
     enterpriseServices: { title: 'Servicios', text: 'Sus servicios y los que esperan transportador.' },

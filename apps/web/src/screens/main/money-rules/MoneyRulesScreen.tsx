@@ -2,7 +2,7 @@ import { api } from '@arriero/contract'
 import { settingHistoryList } from '@arriero/contract/es/lists/setting-history'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { moneySettingKeys } from '#features/settings/money-settings.ts'
+import { moneySettingKeys, tripSettingKeys, type ShownSettingKey } from '#features/settings/shown-settings.ts'
 import { settingHistoryTexts } from '#features/settings/setting-history.texts.ts'
 import { settingHistoryCells } from '#features/settings/setting-history-cells.tsx'
 import { RuleSwitch } from '#features/settings/RuleSwitch.tsx'
@@ -16,8 +16,14 @@ import { PageHead } from '#shared/ui/PageHead.tsx'
 import { moneyRulesScreenTexts as texts } from './money-rules-screen.texts.ts'
 import styles from './money-rules.module.css'
 
-const Cards = ({ settings, onChanged }: { settings: readonly Setting[]; onChanged: () => void }) =>
-  moneySettingKeys.map((key) => {
+interface CardsProps {
+  keys: readonly ShownSettingKey[]
+  settings: readonly Setting[]
+  onChanged: () => void
+}
+
+const Cards = ({ keys, settings, onChanged }: CardsProps) =>
+  keys.map((key) => {
     const setting = settings.find((one) => one.key === key)
     // What is typed begins anew with each value that comes into force.
     return (
@@ -35,11 +41,20 @@ const Cards = ({ settings, onChanged }: { settings: readonly Setting[]; onChange
 const Rules = ({ onChanged }: { onChanged: () => void }) => (
   <Answer of={useRead(api.settings.all, {})} wait={{ shape: 'cards', count: moneySettingKeys.length }}>
     {({ items }) => (
-      <div className={styles.rules} data-rows>
-        <Cards settings={items} onChanged={onChanged} />
-        <RuleSwitch rule="blocksBelowFloor" />
-        <RuleSwitch rule="showsClientTotalToCarrier" />
-      </div>
+      <>
+        <div className={styles.rules} data-rows>
+          <Cards keys={moneySettingKeys} settings={items} onChanged={onChanged} />
+          <RuleSwitch rule="blocksBelowFloor" />
+          <RuleSwitch rule="showsClientTotalToCarrier" />
+        </div>
+        <section className={styles.history}>
+          <h2 className={styles.title}>{texts.tripTitle}</h2>
+          <p className={styles.help}>{texts.tripHelp}</p>
+          <div className={styles.rules}>
+            <Cards keys={tripSettingKeys} settings={items} onChanged={onChanged} />
+          </div>
+        </section>
+      </>
     )}
   </Answer>
 )
@@ -52,7 +67,7 @@ const History = () => (
   </section>
 )
 
-/** The figures of the rules that move money, each with its example, and who changed what. Decisions §10, §13, §16. */
+/** The figures of the rules that move money and of those an arrival counts, each with its example, and who changed what. Decisions §10, §13, §16. */
 export default function MoneyRulesScreen() {
   const client = useQueryClient()
   const { isPending } = useRead(api.settings.all, {})

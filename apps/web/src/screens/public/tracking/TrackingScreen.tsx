@@ -5,7 +5,14 @@ import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { BrandMark } from '#shared/brand/BrandMark.tsx'
 import { useHouseLook } from '#shared/brand/use-house-look.ts'
-import { formatDateTime, formatDistance, formatDuration, formatRelative, formatTime } from '#shared/format.ts'
+import {
+  formatBeside,
+  formatDateTime,
+  formatDistance,
+  formatDuration,
+  formatRelative,
+  formatTime,
+} from '#shared/format.ts'
 import { LineBanner } from '#shared/line/LineBanner.tsx'
 import { MapView } from '#shared/map/MapView.tsx'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
@@ -20,11 +27,18 @@ type Followed = ReplyOf<typeof trackingLinks.follow>
 
 const everyMs = 20_000
 
+const etaText = ({ etaAt, earliestAt, latestAt }: Followed): string => {
+  if (etaAt === null) return ''
+  const at = formatDateTime(etaAt)
+  return earliestAt && latestAt
+    ? texts.between(at, formatBeside(earliestAt, etaAt), formatBeside(latestAt, etaAt))
+    : at
+}
+
 const detailsOf = (trip: Followed, now: number): Detail[] => [
   { label: texts.status, value: trip.statusOrder },
-  ...(trip.target === 'destination' && trip.etaAt
-    ? [{ label: texts.eta, value: formatDateTime(trip.etaAt) }]
-    : []),
+  ...(trip.target === 'destination' && trip.etaAt ? [{ label: texts.eta, value: etaText(trip) }] : []),
+  ...(trip.promisedAt ? [{ label: texts.promised, value: formatDateTime(trip.promisedAt) }] : []),
   ...(trip.target === 'destination' && trip.remainingKm !== null
     ? [{ label: texts.remaining, value: formatDistance(trip.remainingKm) }]
     : []),
