@@ -1,0 +1,129 @@
+import { api } from '@arriero/contract'
+import type { ReactNode } from 'react'
+import { Answer } from '#shared/api/Answer.tsx'
+import { useRead } from '#shared/api/queries.ts'
+import { ChartTable } from '#shared/charts/ChartTable.tsx'
+import { WhenSeen } from '#shared/charts/WhenSeen.tsx'
+import { formatNumber } from '#shared/format.ts'
+import { lazyPart } from '#shared/line/lazy-part.ts'
+import type { PlainColumn, PlainColumns } from '#shared/plain/values/PlainTable.tsx'
+import {
+  halfText,
+  latelyText,
+  rangesOf,
+  seriesOf,
+  whenText,
+  type Period,
+  type Series,
+} from './lane-series.ts'
+import { lanesTexts as texts } from './lanes.texts.ts'
+import styles from './lanes.module.css'
+
+const RangesFigure = lazyPart(() => import('#shared/charts/RangesFigure.tsx'))
+
+const heightPx = 116
+/** With its labels. */
+const wholePx = heightPx + 32
+/** Figures of months that are over. */
+const hourMs = 3_600_000
+
+const columnsOf = (series: readonly Series[]): PlainColumns<Period> => [
+  { key: 'when', title: texts.period, render: whenText },
+  { key: 'services', title: texts.services, align: 'end', render: ({ services }) => formatNumber(services) },
+  ...series.flatMap((one): PlainColumn<Period>[] => {
+    const words = texts.series[one.name]
+    const cell =
+      (write: (spread: NonNullable<ReturnType<Series['spreadOf']>>) => string) => (period: Period) => {
+        const spread = one.spreadOf(period)
+        return spread ? write(spread) : texts.unknown
+      }
+    return [
+      {
+        key: `${one.name} usual`,
+        title: words.usual,
+        align: 'end',
+        render: cell(({ middle }) => one.write(middle)),
+      },
+      {
+        key: `${one.name} half`,
+        title: words.half,
+        align: 'end',
+        render: cell((spread) => halfText(one, spread)),
+      },
+    ]
+  }),
+]
+
+const Told = ({ periods }: { periods: readonly Period[] }) => {
+  const series = seriesOf(periods)
+  return (
+    <>
+      <p className={styles.lately}>{latelyText(periods)}</p>
+      <div className={styles.figures}>
+        {series.map((one) => (
+          <figure key={one.name} className={styles.figure}>
+            <figcaption>{texts.series[one.name].title}</figcaption>
+            <WhenSeen heightPx={wholePx}>
+              <RangesFigure
+                ranges={rangesOf(one, periods)}
+                heightPx={heightPx}
+                color={one.color}
+                tick={one.tick}
+              />
+            </WhenSeen>
+          </figure>
+        ))}
+      </div>
+      <ChartTable
+        title={texts.title}
+        columns={columnsOf(series)}
+        rows={periods.toReversed()}
+        keyOf={({ from }) => from}
+      />
+      <p className={styles.rule}>{texts.rule}</p>
+    </>
+  )
+}
+
+export interface Lane {
+  originCode: string
+  destinationCode: string
+  vehicleTypeId: string
+}
+
+/** What a lane has cost and taken lately, as its reader may know it. docs/decisions/0043. */
+export const LaneHistory = ({ originCode, destinationCode, vehicleTypeId: typeVehicleId }: Lane) => (
+  <div className={styles.history}>
+    <Answer
+      of={useRead(
+        api.lanes.history,
+        { query: { originCode, destinationCode, typeVehicleId } },
+        { staleTimeMs: hourMs },
+      )}
+      wait={{ shape: 'map', heightPx: wholePx }}
+      failed={texts.failed}
+    >
+      {({ periods }) =>
+        periods.length === 0 ? <p className={styles.rule}>{texts.none}</p> : <Told periods={periods} />
+      }
+    </Answer>
+  </div>
+)
+
+interface LaneOrder {
+  origin: { code: string }
+  destination: { code: string }
+  typeVehicle: { id: string }
+}
+
+export const laneOf = ({ origin, destination, typeVehicle }: LaneOrder): Lane => ({
+  originCode: origin.code,
+  destinationCode: destination.code,
+  vehicleTypeId: typeVehicle.id,
+})
+
+/** The part of a service's detail about its lane. */
+export const laneSection = (order: LaneOrder): { title: string; body: ReactNode } => ({
+  title: texts.title,
+  body: <LaneHistory {...laneOf(order)} />,
+})
