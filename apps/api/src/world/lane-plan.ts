@@ -6,8 +6,8 @@ import { cargoes, roads } from './seeds/months.texts.ts'
 const trend = [0.94, 0.96, 1, 1.05, 1.02, 1.06]
 /** What one service costs beside another of its month. */
 const spread = [0.97, 1.04, 1, 0.95, 1.08]
-/** Minutes that a haul takes beyond the least there is, before each road's own. */
-const slowness = [40, 150, 90, 215, 10]
+/** Minutes that a haul takes beyond the least there is, before each road's own; whose cargo it is goes by their last two bits. */
+const slowness = [40, 149, 90, 215, 12]
 const lanes = [
   { road: roads[0], extraMinutes: 240 },
   { road: roads[2], extraMinutes: 180 },

@@ -7,23 +7,15 @@ import { WhenSeen } from '#shared/charts/WhenSeen.tsx'
 import { formatNumber } from '#shared/format.ts'
 import { lazyPart } from '#shared/line/lazy-part.ts'
 import type { PlainColumn, PlainColumns } from '#shared/plain/values/PlainTable.tsx'
-import {
-  halfText,
-  latelyText,
-  rangesOf,
-  seriesOf,
-  whenText,
-  type Period,
-  type Series,
-} from './lane-series.ts'
+import { halfText, rangesOf, seriesOf, whenText, type Period, type Series } from './lane-series.ts'
 import { lanesTexts as texts } from './lanes.texts.ts'
 import styles from './lanes.module.css'
 
 const RangesFigure = lazyPart(() => import('#shared/charts/RangesFigure.tsx'))
 
 const heightPx = 116
-/** With its labels. */
-const wholePx = heightPx + 32
+/** With two lines of labels below it. */
+const wholePx = heightPx + 46
 /** Figures of months that are over. */
 const hourMs = 3_600_000
 
@@ -54,24 +46,42 @@ const columnsOf = (series: readonly Series[]): PlainColumns<Period> => [
   }),
 ]
 
+/** The newest figure in words, all of them as bars. */
+const Figure = ({ series, periods }: { series: Series; periods: readonly Period[] }) => {
+  const newest = periods.at(-1)
+  const spread = newest && series.spreadOf(newest)
+  return (
+    <figure className={styles.figure}>
+      <figcaption>
+        {texts.series[series.name].title}
+        {spread && (
+          <>
+            <strong className="tabular">{series.write(spread.middle)}</strong>
+            <small>{texts.half(series.write(spread.low), series.write(spread.high))}</small>
+          </>
+        )}
+      </figcaption>
+      <WhenSeen heightPx={wholePx}>
+        <RangesFigure
+          ranges={rangesOf(series, periods)}
+          heightPx={heightPx}
+          color={series.color}
+          tick={series.tick}
+        />
+      </WhenSeen>
+    </figure>
+  )
+}
+
 const Told = ({ periods }: { periods: readonly Period[] }) => {
   const series = seriesOf(periods)
+  const newest = periods.at(-1)
   return (
     <>
-      <p className={styles.lately}>{latelyText(periods)}</p>
+      {newest && <p className={styles.lately}>{texts.lately(whenText(newest), newest.services)}</p>}
       <div className={styles.figures}>
         {series.map((one) => (
-          <figure key={one.name} className={styles.figure}>
-            <figcaption>{texts.series[one.name].title}</figcaption>
-            <WhenSeen heightPx={wholePx}>
-              <RangesFigure
-                ranges={rangesOf(one, periods)}
-                heightPx={heightPx}
-                color={one.color}
-                tick={one.tick}
-              />
-            </WhenSeen>
-          </figure>
+          <Figure key={one.name} series={one} periods={periods} />
         ))}
       </div>
       <ChartTable

@@ -69,11 +69,11 @@ export const whenText = ({ from, to }: Pick<Period, 'from' | 'to'>): string => {
 export const halfText = ({ write }: Series, { low, high }: Spread): string =>
   texts.between(write(low), write(high))
 
-/** The year stands under its first one only. */
-const labelOf = (period: Period, before: Period | undefined): string => {
-  const year = period.to.slice(0, 4)
-  const text = whenText(period)
-  return before?.to.startsWith(year) ? text.replace(` ${year}`, '') : text
+/** The year stands below its first one only. */
+const labelOf = ({ from, to }: Period, before: Period | undefined): string => {
+  const [first, last] = [partsOf(from), partsOf(to)]
+  const months = from === to ? last.month : texts.joined(first.month, last.month)
+  return before && partsOf(before.to).year === last.year ? months : `${months}\n${last.year}`
 }
 
 export const rangesOf = (series: Series, periods: readonly Period[]): Range[] =>
@@ -85,17 +85,3 @@ export const rangesOf = (series: Series, periods: readonly Period[]): Range[] =>
     const words = `${series.write(spread.middle)} (${halfText(series, spread)})`
     return [{ key: period.from, label, title, words, ...spread }]
   })
-
-/** The newest period in one sentence. */
-export const latelyText = (periods: readonly Period[]): string | undefined => {
-  const period = periods.at(-1)
-  if (!period) return undefined
-  const words = seriesOf([period]).flatMap((series) => {
-    const spread = series.spreadOf(period)
-    const say = texts.said[series.name]
-    return spread
-      ? [say(series.write(spread.middle), series.write(spread.low), series.write(spread.high))]
-      : []
-  })
-  return texts.lately(whenText(period), period.services, words.join('; '))
-}

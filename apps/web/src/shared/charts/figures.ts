@@ -37,7 +37,7 @@ export interface PieProps {
 /** Where the middle half of what happened in a span of time lies, and its middle value. */
 export interface Range {
   key: string
-  /** Stands under it; may break at its blanks. */
+  /** Stands under it, in as many lines as it has. */
   label: string
   low: number
   middle: number
