@@ -55,14 +55,7 @@ test('a client reads what others paid on the same way before he names his price'
   await tells(page, [price, hours])
   await page.getByText('Ver en una tabla').click()
   const table = page.getByRole('table', { name: title })
-  await expect(table.getByRole('columnheader')).toHaveText([
-    'Meses',
-    'Servicios',
-    'Precio medio',
-    'Mitad central',
-    'Tiempo medio',
-    'Mitad central',
-  ])
+  await expect(table.getByRole('columnheader')).toHaveText(['Meses', 'Servicios', price, hours])
   expect(await table.getByRole('rowheader').count()).toBeGreaterThan(4)
   await isAccessibleInTheDark(page, 'history of a lane, price')
   await isAccessibleEverywhere(page, 'history of a lane, price')

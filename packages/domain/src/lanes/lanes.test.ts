@@ -6,7 +6,7 @@ const today = '2026-11-26'
 /** Services of a month, of so many clients and carriers in turn, each ten thousand pesos dearer than the one before. */
 const month = (
   name: string,
-  { count = 5, clients = 3, carriers = 3, hours = 10 as number | null, from = 2_000_000 } = {},
+  { count = 5, clients = 3, carriers = 3, hours = 10, from = 2_000_000 } = {},
 ): LaneService[] =>
   Array.from({ length: count }, (_, index) => ({
     day: `${name}-${String((index % 27) + 1).padStart(2, '0')}`,
@@ -14,7 +14,7 @@ const month = (
     carrierId: `carrier ${index % carriers}`,
     netPesos: from + index * 10_000,
     carrierPesos: Math.round((from + index * 10_000) / 1.1),
-    hours: hours === null ? null : hours + index,
+    hours: hours + index,
   }))
 
 const spans = (services: readonly LaneService[]) =>

@@ -19,31 +19,25 @@ const wholePx = heightPx + 46
 /** Figures of months that are over. */
 const hourMs = 3_600_000
 
+const Cell = ({ series, period }: { series: Series; period: Period }) => {
+  const spread = series.spreadOf(period)
+  if (!spread) return texts.unknown
+  return (
+    <span className={styles.cell}>
+      {series.write(spread.middle)}
+      <small>{halfText(series, spread)}</small>
+    </span>
+  )
+}
+
 const columnsOf = (series: readonly Series[]): PlainColumns<Period> => [
   { key: 'when', title: texts.period, render: whenText },
-  { key: 'services', title: texts.services, align: 'end', render: ({ services }) => formatNumber(services) },
-  ...series.flatMap((one): PlainColumn<Period>[] => {
-    const words = texts.series[one.name]
-    const cell =
-      (write: (spread: NonNullable<ReturnType<Series['spreadOf']>>) => string) => (period: Period) => {
-        const spread = one.spreadOf(period)
-        return spread ? write(spread) : texts.unknown
-      }
-    return [
-      {
-        key: `${one.name} usual`,
-        title: words.usual,
-        align: 'end',
-        render: cell(({ middle }) => one.write(middle)),
-      },
-      {
-        key: `${one.name} half`,
-        title: words.half,
-        align: 'end',
-        render: cell((spread) => halfText(one, spread)),
-      },
-    ]
-  }),
+  { key: 'services', title: texts.services, render: ({ services }) => formatNumber(services) },
+  ...series.map((one): PlainColumn<Period> => ({
+    key: one.name,
+    title: texts.series[one.name],
+    render: (period) => <Cell series={one} period={period} />,
+  })),
 ]
 
 /** The newest figure in words, all of them as bars. */
@@ -53,7 +47,7 @@ const Figure = ({ series, periods }: { series: Series; periods: readonly Period[
   return (
     <figure className={styles.figure}>
       <figcaption>
-        {texts.series[series.name].title}
+        {texts.series[series.name]}
         {spread && (
           <>
             <strong className="tabular">{series.write(spread.middle)}</strong>
@@ -89,6 +83,7 @@ const Told = ({ periods }: { periods: readonly Period[] }) => {
         columns={columnsOf(series)}
         rows={periods.toReversed()}
         keyOf={({ from }) => from}
+        isNarrow={false}
       />
       <p className={styles.rule}>{texts.rule}</p>
     </>

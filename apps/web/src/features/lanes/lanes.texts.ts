@@ -10,9 +10,9 @@ export const lanesTexts = {
   period: 'Meses',
   services: 'Servicios',
   series: {
-    price: { title: 'Precio del cliente, antes de IVA', usual: 'Precio medio', half: 'Mitad central' },
-    freight: { title: 'Lo que ganó el transportador', usual: 'Flete medio', half: 'Mitad central' },
-    hours: { title: 'Del cargue a la entrega', usual: 'Tiempo medio', half: 'Mitad central' },
+    price: 'Precio del cliente, antes de IVA',
+    freight: 'Lo que ganó el transportador',
+    hours: 'Del cargue a la entrega',
   },
   between: (low: string, high: string) => `${low} a ${high}`,
   joined: (first: string, last: string) => `${first}–${last}`,

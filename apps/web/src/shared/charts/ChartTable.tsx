@@ -7,6 +7,8 @@ interface ChartTableProps<Row> {
   columns: PlainColumns<Row>
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  /** False where its cells are long: cards on a phone. */
+  isNarrow?: boolean
 }
 
 /** What a chart says, to be read and heard: folded below it. */
