@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import type { ReactNode } from 'react'
-import { Answer } from '#shared/api/Answer.tsx'
+import { Answer, type Read } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { ChartTable } from '#shared/charts/ChartTable.tsx'
 import { WhenSeen } from '#shared/charts/WhenSeen.tsx'
@@ -96,24 +96,22 @@ export interface Lane {
   vehicleTypeId: string
 }
 
-/** What a lane has cost and taken lately, as its reader may know it. docs/decisions/0043. */
-export const LaneHistory = ({ originCode, destinationCode, vehicleTypeId: typeVehicleId }: Lane) => (
+/** As it was answered: not there yet, refused, too little to tell, or told. */
+export const LaneAnswer = ({ of }: { of: Read<{ periods: readonly Period[] }> }) => (
   <div className={styles.history}>
-    <Answer
-      of={useRead(
-        api.lanes.history,
-        { query: { originCode, destinationCode, typeVehicleId } },
-        { staleTimeMs: hourMs },
-      )}
-      wait={{ shape: 'map', heightPx: wholePx }}
-      failed={texts.failed}
-    >
+    <Answer of={of} wait={{ shape: 'map', heightPx: wholePx }} failed={texts.failed}>
       {({ periods }) =>
         periods.length === 0 ? <p className={styles.rule}>{texts.none}</p> : <Told periods={periods} />
       }
     </Answer>
   </div>
 )
+
+/** What a lane has cost and taken lately, as its reader may know it. docs/decisions/0043. */
+export const LaneHistory = ({ originCode, destinationCode, vehicleTypeId: typeVehicleId }: Lane) => {
+  const query = { originCode, destinationCode, typeVehicleId }
+  return <LaneAnswer of={useRead(api.lanes.history, { query }, { staleTimeMs: hourMs })} />
+}
 
 interface LaneOrder {
   origin: { code: string }
