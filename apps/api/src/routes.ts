@@ -14,6 +14,7 @@ import { exportsRoutes } from '#features/exports/exports.routes.ts'
 import { filesRoutes } from '#features/files/files.routes.ts'
 import { insuranceRoutes } from '#features/insurance/insurance.routes.ts'
 import { integrationsRoutes } from '#features/integrations/integrations.routes.ts'
+import { lanesRoutes } from '#features/lanes/lanes.routes.ts'
 import { legalDocumentsRoutes } from '#features/legal-documents/legal-documents.routes.ts'
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts'
 import { offersRoutes } from '#features/offers/offers.routes.ts'
@@ -66,6 +67,7 @@ export const served: readonly Served[] = [
   ...papersRoutes,
   ...ordersRoutes,
   ...offersRoutes,
+  ...lanesRoutes,
   ...standbyRoutes,
   ...settlementsRoutes,
   ...paymentsRoutes,

@@ -14,6 +14,7 @@ import { exports } from './lists/exports.ts'
 import { files } from './papers/files.ts'
 import { insurance } from './money/insurance.ts'
 import { integrations } from './house/integrations.ts'
+import { lanes } from './orders/lanes.ts'
 import { legalDocuments } from './papers/legal-documents.ts'
 import { notifications } from './notifications/notifications.ts'
 import { offers } from './orders/offers.ts'
@@ -58,6 +59,7 @@ export const api = {
   files,
   insurance,
   integrations,
+  lanes,
   legalDocuments,
   notifications,
   offers,

@@ -112,6 +112,11 @@ export const placeInput = z
   )
   .refine(isInColombia, says('place.outside_colombia'))
 
+/** DIVIPOLA code of a municipality. */
+export const townCode = z
+  .string(says('place.outside_colombia'))
+  .regex(/^\d{5}$/, says('place.outside_colombia'))
+
 export const placeShape = z.object({
   name: z.string(),
   latitude: z.number(),

@@ -53,6 +53,7 @@ import * as lateTrucks from './migrations/0049-late-trucks.ts'
 import * as officialReference from './migrations/0050-official-reference.ts'
 import * as orderRouteFacts from './migrations/0051-order-route-facts.ts'
 import * as trustedArrivals from './migrations/0052-trusted-arrivals.ts'
+import * as servicesOfALane from './migrations/0053-services-of-a-lane.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -108,6 +109,7 @@ export const migrations: Record<string, Migration> = {
   '0050-official-reference': officialReference,
   '0051-order-route-facts': orderRouteFacts,
   '0052-trusted-arrivals': trustedArrivals,
+  '0053-services-of-a-lane': servicesOfALane,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

@@ -25,6 +25,7 @@ export const ladder = [
   'papers',
   'orders',
   'offers',
+  'lanes',
   'journal',
   'standby',
   'settlements',
@@ -83,6 +84,7 @@ export const tables: Record<(typeof ladder)[number], readonly string[]> = {
   papers: [],
   orders: ['orders', 'waivers'],
   offers: ['offers'],
+  lanes: [],
   journal: [
     'journal_transactions',
     'journal_entries',

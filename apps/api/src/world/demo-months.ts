@@ -2,9 +2,10 @@
 import type { Actor } from '@arriero/domain/people/roles'
 import type { NewOrder } from '#features/orders/asked/new-order.ts'
 import type { Cast } from './demo-people.ts'
-import { lanes, monthPlan, type Lane, type MonthService } from './month-plan.ts'
+import { haulers, monthPlan, type Hauler, type MonthService } from './month-plan.ts'
 import { playMonthService, type Played } from './month-service.ts'
 import { seedOrder } from './seed-order.ts'
+import { lanePlan } from './lane-plan.ts'
 import { smallPaperPhoto } from './picture.ts'
 import { situations, type Situations } from './situations.ts'
 import { drawnOnce, type SignNotice, type WorldHouse } from './stage.ts'
@@ -25,10 +26,10 @@ type Crew = Pick<Played, 'carrier' | 'driver' | 'vehicleId'>
 const truckOf = ({ trucks }: Cast, plate: string) => trucks.get(plate) ?? ''
 
 /** Who drives what: never the truck or the driver that the demo's present needs. */
-const crewFor = (cast: Cast, { lane, cargo }: MonthService): Crew => {
+const crewFor = (cast: Cast, { hauler, cargo }: MonthService): Crew => {
   const { enterprise, enterprisedriver, driver } = cast.people
   const isHeavy = cargo.vehicle === 'tractor3S2'
-  switch (lane) {
+  switch (hauler) {
     case 'enterprise':
       return {
         carrier: enterprise[0],
@@ -72,7 +73,7 @@ const orderOf = (house: WorldHouse, service: MonthService, at: Date): Promise<Ne
     netPesos: hasPrice(service) ? service.netPesos : undefined,
   })
 
-const playLane = async (months: Months, world: Situations, services: readonly MonthService[]) => {
+const playHauler = async (months: Months, world: Situations, services: readonly MonthService[]) => {
   const { house, cast, today } = months
   const midnight = new Date(`${today.toISOString().slice(0, 10)}T00:00:00Z`).getTime()
   for (const service of services) {
@@ -90,17 +91,20 @@ const playLane = async (months: Months, world: Situations, services: readonly Mo
   }
 }
 
-/** Ended by the house's clocks, which look at all services: these play alone, when no other lane is in the middle of one. */
+/** Ended by the house's clocks, which look at all services: these play alone, when no other hauler is in the middle of one. */
 const endsByItself = ({ fate }: MonthService) => fate === 'neverPaid' || fate === 'neverTaken'
 
 /** Before the demo's present is played: what it leaves behind is over. */
 export const playMonths = async (house: WorldHouse, signNotice: SignNotice, cast: Cast): Promise<void> => {
-  const plan = monthPlan(serviceCount)
-  const ofFormer = plan.find(isOfFormer)
-  const months: Months = { house, cast, today: house.openCtx().now, ofFormer }
+  const today = house.openCtx().now
+  const recent = monthPlan(serviceCount)
+  const plan = [...lanePlan(today), ...recent]
+  const ofFormer = recent.find(isOfFormer)
+  const months: Months = { house, cast, today, ofFormer }
   const draw = drawnOnce(smallPaperPhoto)
   const worldOfOwn = () => situations(house, { signNotice, draw, clock: { now: months.today } })
-  const servicesOf = (lane: Lane) => plan.filter((service) => service.lane === lane && !endsByItself(service))
-  await whenAllEnded(lanes.map((lane) => playLane(months, worldOfOwn(), servicesOf(lane))))
-  await playLane(months, worldOfOwn(), plan.filter(endsByItself))
+  const servicesOf = (hauler: Hauler) =>
+    plan.filter((service) => service.hauler === hauler && !endsByItself(service))
+  await whenAllEnded(haulers.map((hauler) => playHauler(months, worldOfOwn(), servicesOf(hauler))))
+  await playHauler(months, worldOfOwn(), plan.filter(endsByItself))
 }

@@ -19,8 +19,8 @@ export type Cast = {
 }
 
 const dayMs = 86_400_000
-/** A little longer than the services of the last three months. */
-const usualDays = 95
+/** A little longer than the oldest service of the lanes that are driven all the time. */
+const usualDays = 225
 /** Of the last hand that came to the first enterprise. */
 const newcomerDays = 12
 
@@ -38,7 +38,7 @@ const truckOf = async (world: Situations, owner: Actor, seed: TruckSeed): Promis
   return [seed.licensePlate, id]
 }
 
-/** Everybody, with papers and trucks. They have been here for three months. */
+/** Everybody, with papers and trucks. They have been here for seven months. */
 export const settle = async (house: WorldHouse, world: Situations, passwordHash: string): Promise<Cast> => {
   const today = world.now()
   let arrived = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fates, lanes, monthPlan } from './month-plan.ts'
+import { fates, haulers, monthPlan } from './month-plan.ts'
 
 const plan = monthPlan(80)
 
@@ -9,7 +9,7 @@ test('the demo has the same past every time', () => {
 
 test('every fate and every carrier occurs, and most services are finished', () => {
   expect(new Set(plan.map(({ fate }) => fate))).toEqual(new Set(fates))
-  expect(new Set(plan.map(({ lane }) => lane))).toEqual(new Set(lanes))
+  expect(new Set(plan.map(({ hauler }) => hauler))).toEqual(new Set(haulers))
   const finished = plan.filter(({ fate }) => fate.startsWith('finished')).length
   expect(finished / plan.length).toBeGreaterThan(0.6)
 })

@@ -15,11 +15,11 @@ export const fates = [
 export type Fate = (typeof fates)[number]
 
 /** Who carries it; each carrier plays his services one after another. */
-export const lanes = ['enterprise', 'enterprise2', 'driver'] as const
-export type Lane = (typeof lanes)[number]
+export const haulers = ['enterprise', 'enterprise2', 'driver'] as const
+export type Hauler = (typeof haulers)[number]
 
 export type MonthService = {
-  lane: Lane
+  hauler: Hauler
   fate: Fate
   /** Days from its appointment to today. */
   daysAgo: number
@@ -61,8 +61,8 @@ const pick = <T>(list: readonly T[], share: number): T => {
   return found
 }
 
-const cargoFor = (lane: Lane, share: number, draw: number) => {
-  if (lane === 'enterprise2') return pick(share < 0.25 ? lightCargoes : cargoes, draw)
+const cargoFor = (hauler: Hauler, share: number, draw: number) => {
+  if (hauler === 'enterprise2') return pick(share < 0.25 ? lightCargoes : cargoes, draw)
   return pick(share < 0.22 ? heavyCargoes : cargoes, draw)
 }
 
@@ -76,11 +76,11 @@ export const monthPlan = (count: number): MonthService[] => {
   return Array.from({ length: count }, (_, index) => {
     const part = (index + draw() * 0.8) / count
     const road = pick(roads, draw())
-    const lane = pick(lanes, draw())
-    const cargo = cargoFor(lane, draw(), draw())
+    const hauler = pick(haulers, draw())
+    const cargo = cargoFor(hauler, draw(), draw())
     const netPesos = Math.round((road.netPesos * cargo.times * (0.92 + draw() * 0.2)) / 10_000) * 10_000
     return {
-      lane,
+      hauler,
       fate: fateAt(draw()),
       daysAgo: Math.round(shortestAgo + (longestAgo - shortestAgo) * (1 - part ** 0.7)),
       minute: 11 * 60 + Math.floor(draw() * 37) * 15,

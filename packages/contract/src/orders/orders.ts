@@ -21,12 +21,10 @@ import {
   priceWarning,
   says,
   searchText,
+  townCode,
   updated,
   idSaying,
 } from '../shapes.ts'
-
-/** DIVIPOLA code of a municipality. */
-const townCode = z.string(says('place.outside_colombia')).regex(/^\d{5}$/, says('place.outside_colombia'))
 
 const measure = line(lettersMost.measure, 'measure.required')
 const optionalMeasure = z.preprocess(

@@ -74,6 +74,13 @@ export const otherCalls: Record<string, Call> = {
   '21': byAnyone(api.orders.suggestedPrice, () => ({
     body: { typeVehicleId: vehicleTypeId('singleTruck'), km: 415 },
   })),
+  l1: byAnyone(api.lanes.history, () => ({
+    query: {
+      originCode: '11001',
+      destinationCode: '05001',
+      typeVehicleId: vehicleTypeId('singleTruck'),
+    },
+  })),
   '26': byAnyone(api.insurance.catalogues),
   '28': byAnyone(api.cancellations.all),
   '29': byAnyone(api.rates.calculate, ({ role }) => ({

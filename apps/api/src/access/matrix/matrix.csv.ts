@@ -39,6 +39,7 @@ id;method;path;act;anon;A;C;E;CE;CL;D;ED;S;object
 20b;GET;/order/accounting/totals;add up accounting;401;ALL;ALL;X;X;X;X;X;X;-
 18c;POST;/order/type;list of a person;401;ALL;X;X*;X*;X*;X*;X*;X;user
 21;POST;/order/suggested/price;suggest price;401;ALL;X;X;ALL;ALL;X;X;X;-
+l1;GET;/lane/history;read history of a lane;401;ALL;X;REF;REF;REF;REF;X;X;-
 22;POST;/order/crypto;sign attempt;401;X;X;X;OWNR;OWNR;X;X;X;attempt
 23;POST;/order/pay;pay;401;X;X;X;OWNR;OWNR;X;X;X;order
 23b;POST;/order/pay;pay waiting;401;X;X;X;OWNR;OWNR;X;X;X;order

@@ -65,6 +65,7 @@ export const nounTexts: Readonly<Record<string, string>> = {
   increase: 'Porcentajes',
   integration: 'Integraciones',
   invitation: 'Invitaciones',
+  lane: 'Historia de una ruta',
   location: 'Posiciones',
   notification: 'Notificaciones',
   offer: 'Ofertas',

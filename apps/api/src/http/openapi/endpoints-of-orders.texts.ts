@@ -26,6 +26,8 @@ export const orderTexts: Readonly<Record<string, string>> = {
     'Los servicios propios. Una empresa también pide los de un conductor suyo; un administrador, con su _id, todos, y con el de otra persona, los de ella.',
   'POST /order/suggested/price':
     'Precio antes de IVA según el costo de referencia de una distancia y un vehículo.',
+  'GET /lane/history':
+    'Lo que ha costado y tardado una ruta (dos municipios y un tipo de vehículo) por meses cerrados, sin decir de quién: la mitad central y su valor medio. El cliente lee el precio antes de IVA; el transportador, el flete; el administrador, ambos.',
   'PUT /order/loadsupportdoc/{_id}': 'Adjunta el documento de soporte (.jpg o PDF) de un servicio pagado.',
   'POST /order/release/{_id}':
     'El transportador devuelve un servicio: se cancela sin cobro y se reembolsa todo.',

@@ -1,7 +1,7 @@
 import { lazyPart } from '../line/lazy-part.ts'
 import { Card } from '#shared/plain/Card.tsx'
-import { type PlainColumn, type PlainColumns, PlainTable } from '#shared/plain/values/PlainTable.tsx'
-import { chartsTexts } from './charts.texts.ts'
+import type { PlainColumn, PlainColumns } from '#shared/plain/values/PlainTable.tsx'
+import { ChartTable } from './ChartTable.tsx'
 import type { Bar } from './figures.ts'
 import { WhenSeen } from './WhenSeen.tsx'
 import styles from './charts.module.css'
@@ -46,18 +46,7 @@ export const BarsCard = ({ title, help, empty, bars, color, tick, table }: BarsC
         <WhenSeen heightPx={heightPx}>
           <BarsFigure bars={bars} color={color} heightPx={heightPx} tick={tick} />
         </WhenSeen>
-        <details className={styles.data}>
-          <summary>{chartsTexts.asTable}</summary>
-          <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
-            <PlainTable
-              caption={title}
-              columns={columnsOf(table.heads)}
-              rows={table.rows}
-              keyOf={nameOf}
-              isNarrow
-            />
-          </div>
-        </details>
+        <ChartTable title={title} columns={columnsOf(table.heads)} rows={table.rows} keyOf={nameOf} />
       </figure>
     )}
   </Card>

@@ -33,3 +33,25 @@ export interface PieProps {
   slices: readonly Slice[]
   heightPx: number
 }
+
+/** Where the middle half of what happened in a span of time lies, and its middle value. */
+export interface Range {
+  key: string
+  /** Stands under it, in as many lines as it has. */
+  label: string
+  low: number
+  middle: number
+  high: number
+  /** Heads the note shown while it is pointed at. */
+  title: string
+  words: string
+}
+
+export interface RangesProps {
+  ranges: readonly Range[]
+  /** A CSS colour. */
+  color: string
+  heightPx: number
+  /** Writes a value on the axis. */
+  tick: (value: number) => string
+}

@@ -75,7 +75,7 @@ interface ServiceDetailProps {
   /** Acts of the screen, under the next step. */
   actions?: ReactNode
   /** What else concerns its money; each screen knows what. */
-  more?: { title: string; body: ReactNode } | undefined
+  more?: readonly ({ title: string; body: ReactNode } | undefined)[]
 }
 
 /** How it stands, then what blocks it, then the next step with who must do it: each said once, none above the other's colour. */
@@ -111,7 +111,7 @@ const Head = (props: ServiceDetailProps) => (
 )
 
 /** The whole of a service as its viewer may see it. Spec §2 "Service detail". */
-export const ServiceDetail = ({ links = {}, more, ...head }: ServiceDetailProps) => {
+export const ServiceDetail = ({ links = {}, more = [], ...head }: ServiceDetailProps) => {
   const { order } = head
   const isParty = order.viewer !== 'open'
   return (
@@ -130,7 +130,14 @@ export const ServiceDetail = ({ links = {}, more, ...head }: ServiceDetailProps)
             <br />
             <MoneyStatement order={order} />
           </Section>
-          {more && <Section title={more.title}>{more.body}</Section>}
+          {more.map(
+            (part) =>
+              part && (
+                <Section key={part.title} title={part.title}>
+                  {part.body}
+                </Section>
+              ),
+          )}
           <Section title={sections.people}>
             <DetailList details={peopleFacts(order, links)} />
           </Section>

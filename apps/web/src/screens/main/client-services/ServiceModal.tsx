@@ -61,7 +61,7 @@ const Detail = ({ order }: { order: ClientOrder }) => {
           <CardAction order={order} now={now} isInDetail />
         </div>
       }
-      more={standbySection(order, { toPay: toPayStandby(order) })}
+      more={[standbySection(order, { toPay: toPayStandby(order) })]}
     />
   )
 }

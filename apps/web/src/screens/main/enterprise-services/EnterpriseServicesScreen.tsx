@@ -4,6 +4,8 @@ import { Navigate, useNavigate, useParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { FleetLink } from '#features/tracking/fleet/FleetLink.tsx'
+import { laneOf, LaneHistory, laneSection } from '#features/lanes/LaneHistory.tsx'
+import { lanesTexts } from '#features/lanes/lanes.texts.ts'
 import { useOrderLive } from '#features/orders/data/use-order-live.ts'
 import { paths } from '#shared/paths.ts'
 import { Tabs } from '#shared/ui/Tabs.tsx'
@@ -45,13 +47,19 @@ interface BodyProps {
 const Take = ({ order, address }: Omit<BodyProps, 'view'>) => {
   const { onChanged, onDone } = useOrderWays(order._id, address.close)
   return (
-    <TakeForm
-      order={order}
-      onTaken={onDone}
-      onChanged={onDone}
-      // A network that failed says nothing of the service; a refusal says that it changed.
-      onRefused={(error) => error instanceof CallError && onChanged()}
-    />
+    <>
+      <TakeForm
+        order={order}
+        onTaken={onDone}
+        onChanged={onDone}
+        // A network that failed says nothing of the service; a refusal says that it changed.
+        onRefused={(error) => error instanceof CallError && onChanged()}
+      />
+      <section className={styles.lane}>
+        <h3>{lanesTexts.title}</h3>
+        <LaneHistory {...laneOf(order)} />
+      </section>
+    </>
   )
 }
 
@@ -73,7 +81,13 @@ const OpenActs = ({ order, address }: Omit<BodyProps, 'view'>) => {
 const Body = ({ view, order, address }: BodyProps): ReactNode => {
   switch (view) {
     case 'detail':
-      return <ServiceDetail order={order} actions={<OpenActs order={order} address={address} />} />
+      return (
+        <ServiceDetail
+          order={order}
+          actions={<OpenActs order={order} address={address} />}
+          more={[laneSection(order)]}
+        />
+      )
     case 'photos':
       return <PhotosView order={order} />
     case 'map':

@@ -140,7 +140,7 @@ const Body = ({ view, order, address }: BodyProps): ReactNode => {
         <ServiceDetail
           order={order}
           actions={<CarrierActs order={order} address={address} />}
-          more={standbySection(order)}
+          more={[standbySection(order)]}
         />
       )
     case 'photos':

@@ -4,6 +4,7 @@ import { isUnderWay } from '@arriero/domain/orders/orders'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CloseForm } from '#features/cancellations/CloseForm.tsx'
+import { laneSection } from '#features/lanes/LaneHistory.tsx'
 import { PhotosView } from '#features/orders/detail/PhotosView.tsx'
 import { RouteMap } from '#features/orders/way/RouteMap.tsx'
 import { ServiceDetail } from '#features/orders/detail/ServiceDetail.tsx'
@@ -156,7 +157,7 @@ const Body = ({ view, order, address }: BodyProps): ReactNode => {
           links={links}
           blocker={<AdminBlocker order={order} address={address} />}
           actions={<AdminActs order={order} address={address} />}
-          more={standbySection(order)}
+          more={[standbySection(order), laneSection(order)]}
         />
       )
     case 'photos':

@@ -1,6 +1,8 @@
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
 import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
+import { laneOf, LaneHistory } from '#features/lanes/LaneHistory.tsx'
+import { lanesTexts } from '#features/lanes/lanes.texts.ts'
 import { liveOfferOf, whyNotEnter, whyNotOffer, whyNotTake } from '#features/offers/my-offer.ts'
 import { Answer } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
@@ -124,6 +126,9 @@ const OpenService = ({ order, acts }: { order: Open; acts: ServiceActs }) => {
       {standing && <StandingOffer offer={standing} acts={acts} />}
       <Question order={order} acts={acts} />
       <Facts order={order} />
+      <Card title={lanesTexts.title}>
+        <LaneHistory {...laneOf(order)} />
+      </Card>
     </>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReferenceFacts } from '@arriero/contract/orders/reference-shape'
 import { vatLineTexts } from '@arriero/contract/es/vat'
 import { writeNumber } from '@arriero/domain/typed/numbers'
+import { LaneHistory } from '#features/lanes/LaneHistory.tsx'
+import { lanesTexts } from '#features/lanes/lanes.texts.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { formatDistance, formatMoney, formatPercent } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
@@ -41,6 +43,19 @@ const Basis = ({ reference }: { reference: ReferenceFacts }) => (
     )}
   </>
 )
+
+/** What was paid for the same lately, beside what it should cost. */
+const Lane = ({ answers: { origin, destination, vehicleType } }: { answers: Partial<ServiceAnswers> }) =>
+  origin?.code && destination?.code && vehicleType ? (
+    <section className={styles.lane}>
+      <h3>{lanesTexts.title}</h3>
+      <LaneHistory
+        originCode={origin.code}
+        destinationCode={destination.code}
+        vehicleTypeId={vehicleType.id}
+      />
+    </section>
+  ) : null
 
 const Suggestion = ({
   answers,
@@ -119,6 +134,7 @@ export const PriceStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswe
   return (
     <div className={styles.stack}>
       <Suggestion answers={answers} onTake={(pricePesos) => set({ price: writeNumber(pricePesos, pesos) })} />
+      <Lane answers={answers} />
       <TypedNumberField
         label={texts.price}
         isOptional
