@@ -51,6 +51,7 @@ import * as indexesOfFiles from './migrations/0047-indexes-of-files.ts'
 import * as keptViews from './migrations/0048-kept-views.ts'
 import * as lateTrucks from './migrations/0049-late-trucks.ts'
 import * as officialReference from './migrations/0050-official-reference.ts'
+import * as orderRouteFacts from './migrations/0051-order-route-facts.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -104,6 +105,7 @@ export const migrations: Record<string, Migration> = {
   '0048-kept-views': keptViews,
   '0049-late-trucks': lateTrucks,
   '0050-official-reference': officialReference,
+  '0051-order-route-facts': orderRouteFacts,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

@@ -4,6 +4,16 @@ import type { ColumnType, GeneratedAlways } from 'kysely'
 type Instant = Date
 type Json = ColumnType<unknown, string, string>
 
+/** What the router tells of a road beside its line and length; the order keeps it as it was told. */
+export type RouteFacts = {
+  officialWayId: number | null
+  /** Kilometres. */
+  terrain: { flat: number; rolling: number; mountain: number; urban: number; unpaved: number } | null
+  towns: { code: string; name: string; alongKm: number }[]
+  tolls: { code: number; name: string; alongKm: number }[]
+  roads: { ref: string; km: number }[]
+}
+
 export type OrdersTable = {
   id: string
   status: number
@@ -27,6 +37,8 @@ export type OrdersTable = {
   distance_km: number
   distance_method: string
   route_line: Json
+  /** Null where the road was never told by a router that knows its towns and posts. */
+  route_facts: ColumnType<RouteFacts | null, string | null | undefined, string | null>
   reservation_at: Instant
   planned_end_at: Instant
   high: string
