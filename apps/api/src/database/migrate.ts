@@ -52,6 +52,7 @@ import * as keptViews from './migrations/0048-kept-views.ts'
 import * as lateTrucks from './migrations/0049-late-trucks.ts'
 import * as officialReference from './migrations/0050-official-reference.ts'
 import * as orderRouteFacts from './migrations/0051-order-route-facts.ts'
+import * as tollEditions from './migrations/0052-toll-editions.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -106,6 +107,7 @@ export const migrations: Record<string, Migration> = {
   '0049-late-trucks': lateTrucks,
   '0050-official-reference': officialReference,
   '0051-order-route-facts': orderRouteFacts,
+  '0052-toll-editions': tollEditions,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

@@ -44,6 +44,7 @@ export const ladder = [
   'dashboard',
   'exports',
   'tariff-editions',
+  'tolls',
   'search',
   'rights',
 ] as const
@@ -116,6 +117,7 @@ export const tables: Record<(typeof ladder)[number], readonly string[]> = {
   dashboard: ['tallies'],
   exports: ['exports'],
   'tariff-editions': [],
+  tolls: [],
   search: [],
   rights: ['kept_identities'],
 }
