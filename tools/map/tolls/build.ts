@@ -12,7 +12,9 @@ const output = new URL('../../../packages/map/tolls/tolls.csv', import.meta.url)
 const columns = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii'].map((roman) => `categoria${roman}`)
 const collapsed = /\(siniestrada\)/i
 
-type Source = Omit<TollFeature, 'properties'> & { properties: TollFeature['properties'] & Record<string, unknown> }
+type Source = Omit<TollFeature, 'properties'> & {
+  properties: TollFeature['properties'] & Record<string, unknown>
+}
 export type Post = { code: number; name: string; categories: 5 | 6 | 7; pesos: (number | null)[] }
 
 /** What is published wrongly, with what it is mended by; each is told in packages/map/README.md. */
@@ -66,7 +68,8 @@ const run = ([file]: readonly string[]): void => {
   for (const { code, name, categories, pesos } of posts) {
     if (pesos.includes(null)) console.log(`without all its tariffs: ${code} ${name}`)
     const trucks = pesos.slice(categories - 4).map((amount) => amount ?? 0)
-    if (trucks.some((amount, at) => amount < (trucks[at - 1] ?? 0))) console.log(`falls: ${code} ${name} ${trucks.join(' ')}`)
+    if (trucks.some((amount, at) => amount < (trucks[at - 1] ?? 0)))
+      console.log(`falls: ${code} ${name} ${trucks.join(' ')}`)
   }
   writeFileSync(output, csvOf(posts))
   console.log(`${posts.length} posts`)

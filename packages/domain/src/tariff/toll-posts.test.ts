@@ -47,7 +47,11 @@ test('a post that is unknown, or whose category has no figure, is told and never
 })
 
 test('a post that has fallen or is closed collects nothing and stands in no list', () => {
-  expect(roadTolls(edition, 'C2', [at(13, 'Tunia')])).toMatchObject({ posts: [], totalPesos: 0, unknownCount: 0 })
+  expect(roadTolls(edition, 'C2', [at(13, 'Tunia')])).toMatchObject({
+    posts: [],
+    totalPesos: 0,
+    unknownCount: 0,
+  })
 })
 
 test('a post without a code is found by its name, whatever its accents, and no other of that name is', () => {

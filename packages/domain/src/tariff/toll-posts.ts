@@ -1,5 +1,6 @@
 /** What a truck pays at the posts of a road, by the tariffs in force on a day. Decisions §13, docs/decisions/0044. */
 import { pesos, type Pesos } from '../money/money.ts'
+import { plain } from '../places/place-name.ts'
 import type { TariffConfiguration } from '../vehicles/vehicles.ts'
 import { tollAxlesOf, tollGroupOf, type TollGroup } from './toll-axles.ts'
 
@@ -25,9 +26,6 @@ export type TollEdition = { validFrom: string; posts: readonly TollPost[] }
 
 /** A post on somebody's road, with the kilometres to it from the beginning. */
 export type PassedPost = { code: number; name: string; alongKm: number }
-
-const plain = (name: string): string =>
-  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 export const tollPostKey = ({ code, name }: Pick<TollPost, 'code' | 'name'>): string =>
   code > 0 ? String(code) : plain(name)

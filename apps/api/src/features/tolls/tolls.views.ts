@@ -54,15 +54,11 @@ export const tollsOfOrder = async (ctx: Ctx, id: string): Promise<OfOrder | unde
   if (!tolls) return { tolls: null, load: null }
   if (viewer !== 'carrier' && viewer !== 'open') return { tolls: tollsShape(tolls), load: null }
   const earnings = earningsOf(row)
-  const { fuelPesos, leftPesos } = loadOf(
-    await editionOn(ctx.db, onDay),
-    vehicleTypes[vehicleType].tariff,
-    {
-      distanceKm: row.distance_km,
-      terrain: facts?.terrain ?? null,
-      earningsPesos: earnings,
-      tollPesos: tolls.totalPesos,
-    },
-  )
+  const { fuelPesos, leftPesos } = loadOf(await editionOn(ctx.db, onDay), vehicleTypes[vehicleType].tariff, {
+    distanceKm: row.distance_km,
+    terrain: facts?.terrain ?? null,
+    earningsPesos: earnings,
+    tollPesos: tolls.totalPesos,
+  })
   return { tolls: tollsShape(tolls), load: { fuel: fuelPesos, earnings, left: leftPesos } }
 }

@@ -10,8 +10,7 @@ const client = await called('cliententerprise')
 const crew = await fleet()
 
 const fileOf = (text: string) => Buffer.from(text).toString('base64')
-const template = async () =>
-  (await administrator.send(api.tolls.template, {})).file
+const template = async () => (await administrator.send(api.tolls.template, {})).file
 const previewOf = async (file: string, validFrom = '2026-12-01') =>
   administrator.send(api.tolls.preview, { body: { file, validFrom } })
 
@@ -93,7 +92,12 @@ test('whose service it is not is told that there is none', async () => {
 })
 
 test('what is wrong with a file is told cell by cell, and nothing is kept', async () => {
-  const rows = ['Código;Peaje;Categorías;I;II;III;IV;V;VI', '83;Oiba;5;1;2;x;4;5;6', ';;8;1', '83;Otro;5;1;2;3;4;-1']
+  const rows = [
+    'Código;Peaje;Categorías;I;II;III;IV;V;VI',
+    '83;Oiba;5;1;2;x;4;5;6',
+    ';;8;1',
+    '83;Otro;5;1;2;3;4;-1',
+  ]
   const file = fileOf(rows.join('\r\n'))
   const { problems, differences } = await previewOf(file)
   expect(problems.map(({ cell, code }) => [cell, code])).toEqual([
@@ -107,7 +111,9 @@ test('what is wrong with a file is told cell by cell, and nothing is kept', asyn
   expect(differences).toEqual([])
   const refused = { body: { file, validFrom: '2026-12-01' } }
   expect(await administrator.refusal(api.tolls.create, refused)).toBe('tariff.file_has_problems')
-  expect((await previewOf(fileOf('Código;Peaje;Categorías'))).problems).toMatchObject([{ code: 'toll.no_posts' }])
+  expect((await previewOf(fileOf('Código;Peaje;Categorías'))).problems).toMatchObject([
+    { code: 'toll.no_posts' },
+  ])
 })
 
 test.each([
@@ -136,7 +142,12 @@ test('new tariffs count for services of their day on, and the history tells what
   ])
   // The other posts are in the file no more: each of their figures went.
   expect(detail.differences.length).toBeGreaterThan(900)
-  const trail = house.database.db.selectFrom('audit_trail').select('object_id').where('act', '=', 'tolls.create')
+  const trail = house.database.db
+    .selectFrom('audit_trail')
+    .select('object_id')
+    .where('act', '=', 'tolls.create')
   expect(await trail.execute()).toEqual([{ object_id: id }])
-  expect(await administrator.refusal(api.tariffEditions.detail, { params: { _id: id } })).toBe('tariff.not_found')
+  expect(await administrator.refusal(api.tariffEditions.detail, { params: { _id: id } })).toBe(
+    'tariff.not_found',
+  )
 })

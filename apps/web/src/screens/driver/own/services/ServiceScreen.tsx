@@ -2,6 +2,7 @@ import type { OrderFor } from '@arriero/contract/orders/order-shapes'
 import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { liveOfferOf, whyNotEnter, whyNotOffer, whyNotTake } from '#features/offers/my-offer.ts'
+import { TripTolls } from '#features/tolls/TripTolls.tsx'
 import { Answer } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
@@ -124,6 +125,7 @@ const OpenService = ({ order, acts }: { order: Open; acts: ServiceActs }) => {
       {standing && <StandingOffer offer={standing} acts={acts} />}
       <Question order={order} acts={acts} />
       <Facts order={order} />
+      <TripTolls orderId={order._id} />
     </>
   )
 }
