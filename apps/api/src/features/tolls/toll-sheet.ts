@@ -9,13 +9,13 @@ import {
   type TollEdition,
   type TollPost,
 } from '@arriero/domain/tariff/toll-posts'
+import { lettersMost } from '@arriero/domain/typed/limits'
 import type { SheetColumn } from '#features/exports/xlsx/workbook.ts'
 import { cellName } from '#features/tariff-editions/sheet-layout.ts'
 import type { CellValue, Grid } from '#features/tariff-editions/xlsx-reading.ts'
 import { tollSheetTexts as texts } from './tolls.texts.ts'
 
 const firstTariff = 3
-const nameMost = 100
 /** Some five times as many as the country has. */
 const postsMost = 1000
 /** Who has so many to mend sees the first of them and mends the file as a whole. */
@@ -46,7 +46,8 @@ const isEmpty = (value: CellValue | undefined): value is null | undefined | '' =
 const wholeUpTo = (value: CellValue | undefined, most: number): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most ? value : undefined
 
-const codeMost = 99_999
+/** INVIAS has given some two hundred so far. */
+const highestCode = 99_999
 
 const countOf = (value: CellValue | undefined): TollCategoryCount | undefined =>
   tollCategoryCounts.find((count) => count === value)
@@ -64,13 +65,13 @@ const readRow = (cells: readonly CellValue[], row: number): RowReading => {
   const name = String(cells[1] ?? '')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, nameMost)
-  const code = isEmpty(cells[0]) ? 0 : wholeUpTo(cells[0], codeMost)
+    .slice(0, lettersMost.label)
+  const code = isEmpty(cells[0]) ? 0 : wholeUpTo(cells[0], highestCode)
   const categories = countOf(cells[2])
   const problems: TollProblem[] = []
   const blame = (column: number, what: ErrorCode | undefined) => {
     if (what === undefined) return
-    const found = isEmpty(cells[column]) ? null : String(cells[column]).slice(0, nameMost)
+    const found = isEmpty(cells[column]) ? null : String(cells[column]).slice(0, lettersMost.label)
     problems.push({ cell: cellName(row, column), post: name || null, found, code: what })
   }
   blame(0, code === undefined ? 'toll.code_invalid' : undefined)
