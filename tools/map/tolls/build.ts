@@ -12,7 +12,7 @@ const output = new URL('../../../packages/map/tolls/tolls.csv', import.meta.url)
 const columns = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii'].map((roman) => `categoria${roman}`)
 const collapsed = /\(siniestrada\)/i
 
-type Source = Omit<TollFeature, 'properties'> & {
+export type Source = Omit<TollFeature, 'properties'> & {
   properties: TollFeature['properties'] & Record<string, unknown>
 }
 export type Post = { code: number; name: string; categories: 5 | 6 | 7; pesos: (number | null)[] }

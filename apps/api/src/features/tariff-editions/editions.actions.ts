@@ -62,7 +62,12 @@ export const keepEdition = async (
 export const editionTemplate = async (ctx: Ctx) => {
   const edition = await editionOn(ctx.db, bogotaDay(ctx.now))
   const { validFrom } = edition
-  return templateOf({ texts: sheetTexts, columns: sheetColumns, rows: sheetRows(valuesOf(edition)), validFrom })
+  return templateOf({
+    texts: sheetTexts,
+    columns: sheetColumns,
+    rows: sheetRows(valuesOf(edition)),
+    validFrom,
+  })
 }
 
 /** Compared with what counts on its day until then. */
