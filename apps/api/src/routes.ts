@@ -37,6 +37,7 @@ import { standbyRoutes } from '#features/standby/standby.routes.ts'
 import { supportRoutes } from '#features/support/support.routes.ts'
 import { tableViewsRoutes } from '#features/table-views/table-views.routes.ts'
 import { tariffEditionsRoutes } from '#features/tariff-editions/tariff-editions.routes.ts'
+import { tollsRoutes } from '#features/tolls/tolls.routes.ts'
 import { trackingRoutes } from '#features/tracking/tracking.routes.ts'
 import { trackingLinksRoutes } from '#features/tracking-links/tracking-links.routes.ts'
 import { usersRoutes } from '#features/users/users.routes.ts'
@@ -86,6 +87,7 @@ export const served: readonly Served[] = [
   ...dashboardRoutes,
   ...exportsRoutes,
   ...tariffEditionsRoutes,
+  ...tollsRoutes,
   ...searchRoutes,
   ...rightsRoutes,
 ]

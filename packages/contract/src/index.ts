@@ -37,6 +37,7 @@ import { standby } from './orders/standby.ts'
 import { support } from './support/support.ts'
 import { tableViews } from './lists/table-views.ts'
 import { tariffEditions } from './money/tariff-editions.ts'
+import { tolls } from './money/tolls.ts'
 import { tracking } from './places/tracking.ts'
 import { trackingLinks } from './places/tracking-links.ts'
 import { users } from './people/users.ts'
@@ -82,6 +83,7 @@ export const api = {
   support,
   tableViews,
   tariffEditions,
+  tolls,
   tracking,
   trackingLinks,
   users,

@@ -19,7 +19,7 @@ export type Toll = {
   hits: { edge: number; along: number }[]
 }
 
-const closed = /\s*\((?:no operativo|desmontado|suspendido)[^)]*\)/i
+export const closed = /\s*\((?:no operativo|desmontado|suspendido)[^)]*\)/i
 
 /** The road of a section's number: `4516` is road 45, `45A04` is 45A. */
 const roadOf = (section = ''): string =>
@@ -44,7 +44,7 @@ const chosen = (draft: Draft, hits: readonly Hit[], road: string): Hit[] => {
 /** The name without what tells the posts of a station apart. */
 const stationName = (name: string): string => fold(name).replace(/ (?:i|ii|iii|1|2)$/, '')
 
-const titled = (name: string): string =>
+export const titled = (name: string): string =>
   name
     .replace(closed, '')
     .trim()

@@ -54,6 +54,7 @@ import * as officialReference from './migrations/0050-official-reference.ts'
 import * as orderRouteFacts from './migrations/0051-order-route-facts.ts'
 import * as trustedArrivals from './migrations/0052-trusted-arrivals.ts'
 import * as servicesOfALane from './migrations/0053-services-of-a-lane.ts'
+import * as tollEditions from './migrations/0054-toll-editions.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -110,6 +111,7 @@ export const migrations: Record<string, Migration> = {
   '0051-order-route-facts': orderRouteFacts,
   '0052-trusted-arrivals': trustedArrivals,
   '0053-services-of-a-lane': servicesOfALane,
+  '0054-toll-editions': tollEditions,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

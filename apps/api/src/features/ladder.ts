@@ -45,6 +45,7 @@ export const ladder = [
   'dashboard',
   'exports',
   'tariff-editions',
+  'tolls',
   'search',
   'rights',
 ] as const
@@ -118,6 +119,7 @@ export const tables: Record<(typeof ladder)[number], readonly string[]> = {
   dashboard: ['tallies'],
   exports: ['exports'],
   'tariff-editions': [],
+  tolls: [],
   search: [],
   rights: ['kept_identities'],
 }

@@ -67,6 +67,7 @@ export const auditActTexts: Record<AuditAct, string> = {
   'table_view.shared': 'Compartió una vista',
   'table_view.unshared': 'Dejó de compartir una vista',
   'tariff.create': 'Cargó una edición de la tarifa de referencia',
+  'tolls.create': 'Cargó una edición de las tarifas de peajes',
   'user.activated': 'Activó una cuenta',
   'user.create': 'Registró un usuario',
   'user.data_read': 'Descargó sus datos',

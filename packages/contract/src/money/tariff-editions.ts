@@ -1,18 +1,10 @@
-import { lettersMost } from '@arriero/domain/typed/limits'
 import { tariffParameterNames } from '@arriero/domain/tariff/parameters'
 import { tariffConfigurations } from '@arriero/domain/vehicles/vehicles'
 import { errorCodes } from '@arriero/domain/errors/errors'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { created, idParams, instantShape, optionalParagraph, pesosShape, says } from '../shapes.ts'
-
-const unreadable = says('tariff.file_unreadable')
-/** A workbook of Excel as base64, up to 1 MB. */
-const sheetFile = z
-  .string(unreadable)
-  .max(1_400_000, unreadable)
-  .regex(/^[A-Za-z0-9+/]+={0,2}$/, unreadable)
-const bodyLimitBytes = 1_500_000
+import { created, idParams, pesosShape } from '../shapes.ts'
+import { editionShape, keptSheetBody, sheetBody, sheetCall, templateShape } from './edition-shapes.ts'
 
 const place = {
   parameter: z.enum(tariffParameterNames),
@@ -20,24 +12,10 @@ const place = {
   configuration: z.enum(tariffConfigurations).nullable(),
 }
 const differenceShape = z.object({ ...place, before: z.number(), after: z.number() })
-const validFrom = z.iso.date(says('tariff.day_invalid'))
-const person = z.object({ _id: z.string(), name: z.string() })
-
 const workedShape = z.object({
   configuration: z.enum(tariffConfigurations),
   before: pesosShape,
   after: pesosShape,
-})
-
-const editionShape = z.object({
-  _id: z.string(),
-  validFrom: z.string(),
-  createdAt: instantShape,
-  /** Null for the one the product came with. */
-  by: person.nullable(),
-  note: z.string().nullable(),
-  /** The one whose figures count today. */
-  isInForce: z.boolean(),
 })
 
 /** The dated figures of the reference price. Decisions §13. */
@@ -58,14 +36,12 @@ export const tariffEditions = {
   }),
   template: endpoint('GET /tariff/template', {
     access: { roles: ['administrator'] },
-    reply: z.object({ name: z.string(), file: z.string() }),
+    reply: templateShape,
   }),
   preview: endpoint('POST /tariff/preview', {
     isRead: true,
-    callsPerMinute: 30,
-    access: { roles: ['administrator'] },
-    bodyLimitBytes,
-    body: z.strictObject({ file: sheetFile, validFrom }),
+    ...sheetCall,
+    body: sheetBody,
     reply: z.object({
       problems: z.array(
         z.object({
@@ -85,10 +61,8 @@ export const tariffEditions = {
     }),
   }),
   create: endpoint('POST /tariff/create', {
-    callsPerMinute: 30,
-    access: { roles: ['administrator'] },
-    bodyLimitBytes,
-    body: z.strictObject({ file: sheetFile, validFrom, note: optionalParagraph(lettersMost.words) }),
+    ...sheetCall,
+    body: keptSheetBody,
     reply: created,
     errors: ['tariff.file_has_problems', 'tariff.nothing_changes'],
   }),

@@ -64,6 +64,7 @@ export const auditActs = [
   'table_view.shared',
   'table_view.unshared',
   'tariff.create',
+  'tolls.create',
   'user.activated',
   'user.create',
   'user.data_read',

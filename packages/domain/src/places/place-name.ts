@@ -2,7 +2,7 @@
 
 import { capitalName } from './place-name.texts.ts'
 
-const plain = (part: string): string =>
+export const plain = (part: string): string =>
   part
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

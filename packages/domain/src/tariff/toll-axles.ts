@@ -25,18 +25,21 @@ export type TollSample = {
   pesos: { two: number; threeOrFour: number; five: number; six: number }
 }
 
-const sampleKeyOf = {
+export type TollGroup = keyof TollSample['pesos']
+
+/** The four kinds of truck that posts tell apart. */
+export const tollGroupOf = {
   twoAxles: 'two',
   threeAxles: 'threeOrFour',
   C2S2: 'threeOrFour',
   C2S3: 'five',
   C3S2: 'five',
   C3S3: 'six',
-} as const satisfies Record<TollAxles, keyof TollSample['pesos']>
+} as const satisfies Record<TollAxles, TollGroup>
 
 /** Where no post and no official way is known, the sample's tolls stand in, by the kilometre. */
 export const sampleTolls = (
   { distanceKm: sampleKm, pesos }: TollSample,
   configuration: TariffConfiguration,
   distanceKm: number,
-): number => (distanceKm * pesos[sampleKeyOf[tollAxlesOf[configuration]]]) / sampleKm
+): number => (distanceKm * pesos[tollGroupOf[tollAxlesOf[configuration]]]) / sampleKm

@@ -120,6 +120,8 @@ export const orderCalls: Record<string, Call> = {
   i56: onOrder(api.tracking.milestone, { state: 'paid', at: inPath }, milestone),
   n2: onOrder(api.orders.detail, { state: 'taken', at: inPath }, path),
   n2b: onOrder(api.orders.detail, { state: 'pending', at: inPath, more: open }, path),
+  f11: onOrder(api.tolls.ofOrder, { state: 'taken', at: inPath }, path),
+  f11b: onOrder(api.tolls.ofOrder, { state: 'pending', at: inPath, more: open }, path),
   n3: onOrder(api.orders.history, { state: 'running', at: inPath }, path),
   n3b: onOrder(api.orders.vehicles, { state: 'paid', at: inPath }, path),
   n4: onOrder(api.cancellations.release, { state: 'paid', at: inPath }, withReason),

@@ -13,6 +13,8 @@ let drawn = 0
 const nextDay = (from: string) => daysAfter(from, ++drawn)
 /** Every call brings another figure. */
 const nextSheet = () => filledSheet({ dieselPesosPerGallon: 11_000 + ++drawn })
+const nextTolls = () =>
+  Buffer.from(`Código;Peaje;Categorías;I;II;III;IV;V\n83;Oiba;5;1;2;3;4;${++drawn}`).toString('base64')
 const validFrom = '2026-12-01'
 
 export const priceCalls: Record<string, Call> = {
@@ -42,6 +44,23 @@ export const priceCalls: Record<string, Call> = {
     })),
     at: inParam('_id'),
   },
+  f6: byAnyone(api.tolls.all),
+  f7: {
+    ...byAnyone(api.tolls.detail, async ({ caller, world }) => ({
+      params: {
+        _id: await insertEdition(world.house.world.ctxFor(caller), {
+          kind: 'tolls',
+          edition: { validFrom: nextDay('2000-01-01'), posts: [] },
+          note: undefined,
+          byId: caller.id,
+        }),
+      },
+    })),
+    at: inParam('_id'),
+  },
+  f8: byAnyone(api.tolls.template),
+  f9: byAnyone(api.tolls.preview, () => ({ body: { file: nextTolls(), validFrom } })),
+  f10: byAnyone(api.tolls.create, () => ({ body: { file: nextTolls(), validFrom } })),
   f3: byAnyone(api.tariffEditions.template),
   f4: byAnyone(api.tariffEditions.preview, async () => ({ body: { file: await nextSheet(), validFrom } })),
   f5: byAnyone(api.tariffEditions.create, async () => ({ body: { file: await nextSheet(), validFrom } })),

@@ -181,6 +181,8 @@ export type JournalBacklogTable = {
 
 export type TariffEditionsTable = {
   id: string
+  /** `costs` or `tolls`. */
+  kind: string
   /** A Bogotá day. */
   valid_from: string
   figures: Json

@@ -7,19 +7,20 @@ import type { TariffEdition } from '@arriero/domain/tariff/model'
 import { differencesBetween, placeKey, tariffPlaces, valuesOf } from '@arriero/domain/tariff/parameters'
 import { workedTotals } from '@arriero/domain/tariff/worked-totals'
 import type { Ctx } from '#context.ts'
-import { editionIdOn, editionOf } from '#features/tariff/tariff.store.ts'
+import { editionIdOn, figuresOf, type EditionKind } from '#features/tariff/tariff.store.ts'
 
 type Listed = ReplyOf<typeof api.tariffEditions.all>['items'][number]
 
 /** Editions come once or twice a year: all of them fit one answer. */
 const most = 500
 
-const editionRows = ({ db, now }: Ctx) =>
+const editionRows = ({ db, now }: Ctx, kind: EditionKind) =>
   db
     .selectFrom('tariff_editions as e')
     .leftJoin('users as u', 'u.id', 'e.created_by')
     .select(['e.id', 'e.valid_from', 'e.note', 'e.created_at', 'u.id as by_id', 'u.name as by_name'])
-    .select(editionIdOn(bogotaDay(now)).as('in_force_id'))
+    .select(editionIdOn(bogotaDay(now), kind).as('in_force_id'))
+    .where('e.kind', '=', kind)
     .orderBy('e.valid_from', 'desc')
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
@@ -36,9 +37,27 @@ const listed = (row: Row): Listed => ({
   isInForce: row.id === row.in_force_id,
 })
 
-export const allEditions = async (ctx: Ctx): Promise<ReplyOf<typeof api.tariffEditions.all>> => ({
-  items: (await editionRows(ctx).execute()).map(listed),
+export const allEditions = async (
+  ctx: Ctx,
+  kind: EditionKind,
+): Promise<ReplyOf<typeof api.tariffEditions.all>> => ({
+  items: (await editionRows(ctx, kind).execute()).map(listed),
 })
+
+/** An edition with its figures, and those of the one it follows by its day: its own where it is the first. */
+export const editionWithPrevious = async <Kind extends EditionKind>(
+  ctx: Ctx,
+  { kind, id }: { kind: Kind; id: string },
+) => {
+  const rows = await editionRows(ctx, kind).execute()
+  const at = rows.findIndex((row) => row.id === id)
+  const row = rows[at]
+  if (!row) return undefined
+  const edition = await figuresOf(ctx.db, { kind, id })
+  const follows = rows[at + 1]
+  const before = follows ? await figuresOf(ctx.db, { kind, id: follows.id }) : edition
+  return { row: listed(row), edition, before }
+}
 
 /** What one edition makes of the other: its figures that differ, and the worked trip by both. */
 export const comparison = (before: TariffEdition, after: TariffEdition) => {
@@ -57,16 +76,12 @@ export const editionDetail = async (
   ctx: Ctx,
   id: string,
 ): Promise<ReplyOf<typeof api.tariffEditions.detail> | undefined> => {
-  const rows = await editionRows(ctx).execute()
-  const at = rows.findIndex((row) => row.id === id)
-  const row = rows[at]
-  if (!row) return undefined
-  const edition = await editionOf(ctx.db, id)
-  const follows = rows[at + 1]
-  const before = follows ? await editionOf(ctx.db, follows.id) : edition
+  const found = await editionWithPrevious(ctx, { kind: 'costs', id })
+  if (!found) return undefined
+  const { row, edition, before } = found
   const values = valuesOf(edition)
   return {
-    ...listed(row),
+    ...row,
     figures: tariffPlaces.map((place) => ({ ...place, value: values.get(placeKey(place)) ?? 0 })),
     ...comparison(before, edition),
   }

@@ -66,7 +66,7 @@ const byWords: ReadonlyMap<string, TariffParameter> = new Map(
   tariffParameterNames.map((parameter) => [plain(tariffParameterTexts[parameter]), parameter]),
 )
 
-const cellName = (row: number, column: number) => `${String.fromCodePoint(65 + column)}${row + 1}`
+export const cellName = (row: number, column: number) => `${String.fromCodePoint(65 + column)}${row + 1}`
 
 const judged = (place: TariffPlace, value: CellValue): ErrorCode | undefined => {
   if (value === null || value === '') return 'tariff.value_missing'

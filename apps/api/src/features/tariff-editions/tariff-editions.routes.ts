@@ -4,7 +4,7 @@ import { createEdition, editionTemplate, previewEdition } from './editions.actio
 import { allEditions, editionDetail } from './editions.views.ts'
 
 export const tariffEditionsRoutes: Served[] = [
-  serve(api.tariffEditions.all, (ctx) => allEditions(ctx)),
+  serve(api.tariffEditions.all, (ctx) => allEditions(ctx, 'costs')),
   serveFound(api.tariffEditions.detail, 'tariff.not_found', (ctx, { params }) =>
     editionDetail(ctx, params._id),
   ),

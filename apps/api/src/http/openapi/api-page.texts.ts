@@ -82,6 +82,7 @@ export const nounTexts: Readonly<Record<string, string>> = {
   standby: 'Espera',
   table: 'Vistas de listas',
   tariff: 'Precio de referencia',
+  tolls: 'Peajes',
   tracking: 'Seguimiento público',
   typeload: 'Tipos de carga',
   typevehicle: 'Tipos de vehículo',

@@ -80,6 +80,14 @@ export const moneyTexts: Readonly<Record<string, string>> = {
   'GET /standby/tariff': 'Las tarifas por fecha, la más reciente primero, y cuál rige hoy.',
   'POST /standby/tariff/create':
     'Una tarifa desde un día por venir; los servicios acordados antes conservan la suya.',
+  'GET /tolls/all':
+    'Cada edición de las tarifas de peajes: desde cuándo cuenta, quién la trajo y cuál está vigente.',
+  'GET /tolls/detail/{_id}': 'Una edición de las tarifas de peajes y lo que cambió de la anterior.',
+  'GET /tolls/template': 'La hoja de cálculo con los peajes y las tarifas vigentes hoy, en base64.',
+  'POST /tolls/preview': 'Lee una hoja de peajes: qué está mal y en qué celda; si nada, qué cambiaría.',
+  'POST /tolls/create': 'Pone en vigencia tarifas de peajes desde un día.',
+  'GET /order/tolls/{_id}':
+    'Los peajes en la vía de un servicio para el vehículo pedido; al transportador, además, lo que le queda después de combustible y peajes.',
   'GET /tariff/all':
     'Cada edición de las cifras de referencia: desde cuándo cuenta, quién la trajo y cuál está vigente.',
   'GET /tariff/detail/{_id}':

@@ -18,7 +18,7 @@ const figure = (value: number): string => {
   return formatNumber(value, Math.min(decimals, 6))
 }
 
-const change = (before: number, after: number): string => {
+export const changeOf = (before: number, after: number): string => {
   if (before === 0) return '—'
   const percent = ((after - before) / before) * 100
   return `${percent > 0 ? '+' : ''}${formatNumber(percent, 1)}\u00a0%`
@@ -29,7 +29,12 @@ const beforeAndAfter = <Row extends { before: number; after: number }>(
 ): PlainColumn<Row>[] => [
   { key: 'before', title: texts.before, align: 'end', render: ({ before }) => written(before) },
   { key: 'after', title: texts.after, align: 'end', render: ({ after }) => written(after) },
-  { key: 'change', title: texts.change, align: 'end', render: ({ before, after }) => change(before, after) },
+  {
+    key: 'change',
+    title: texts.change,
+    align: 'end',
+    render: ({ before, after }) => changeOf(before, after),
+  },
 ]
 
 const Differences = ({ differences }: Pick<Compared, 'differences'>) => (

@@ -1,14 +1,13 @@
-import { api } from '@arriero/contract'
+import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { bogotaDay } from '@arriero/domain/time/calendar'
-import { Answer } from '#shared/api/Answer.tsx'
-import { useRead } from '#shared/api/queries.ts'
+import type { ReactNode } from 'react'
+import { Answer, type Read } from '#shared/api/Answer.tsx'
 import { formatDateTime, formatDay } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { Card } from '#shared/plain/Card.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import { RowModal } from '#shared/ui/windows/RowModal.tsx'
-import { EditionComparison } from './EditionComparison.tsx'
 import { tariffEditionsTexts } from './tariff-editions.texts.ts'
 import styles from './tariff-editions.module.css'
 
@@ -22,27 +21,26 @@ const Standing = ({ edition }: { edition: Edition }) => {
   return <StateTag tone={isAhead ? 'waiting' : 'off'}>{isAhead ? texts.ahead : texts.past}</StateTag>
 }
 
-const Detail = ({ edition, isFirst }: { edition: Edition; isFirst: boolean }) => {
-  const read = useRead(api.tariffEditions.detail, { params: { _id: edition._id } }, { staleTimeMs: Infinity })
-  const nothing = isFirst ? texts.first : texts.nothing
-  return (
-    <Answer of={read}>
-      {({ differences, worked }) => (
-        <>
-          {differences.length === 0 && <p className={styles.help}>{nothing}</p>}
-          <EditionComparison differences={differences} worked={worked} />
-        </>
-      )}
-    </Answer>
-  )
+interface EditionChangesProps {
+  isFirst: boolean
+  changes: number
+  children: ReactNode
 }
 
-const Line = ({ edition, onOpen }: { edition: Edition; onOpen: () => void }) => (
+/** What an edition changed of the one before it, or that it changed nothing. */
+export const EditionChanges = ({ isFirst, changes, children }: EditionChangesProps) => (
+  <>
+    {changes === 0 && <p className={styles.help}>{isFirst ? texts.first : texts.nothing}</p>}
+    {children}
+  </>
+)
+
+const Line = ({ edition, product, onOpen }: { edition: Edition; product: string; onOpen: () => void }) => (
   <li className={styles.edition}>
     <div>
       <strong>{texts.from(formatDay(edition.validFrom))}</strong>
       <p className={styles.note}>
-        {edition.by ? texts.by(edition.by.name, formatDateTime(edition.createdAt)) : texts.product}
+        {edition.by ? texts.by(edition.by.name, formatDateTime(edition.createdAt)) : product}
       </p>
       {edition.note && <p>{edition.note}</p>}
     </div>
@@ -52,24 +50,41 @@ const Line = ({ edition, onOpen }: { edition: Edition; onOpen: () => void }) => 
 )
 
 interface EditionHistoryProps {
+  read: Read<{ items: readonly Edition[] }>
+  title: string
+  /** What the one is called that nobody brought. */
+  product: string
   /** The edition whose changes are looked at. */
   openId: string | undefined
   onOpen: (id: string) => void
   onClose: () => void
+  detail: (edition: Edition, isFirst: boolean) => ReactNode
 }
 
 /** Every edition, the newest day first; which one counts, and what each changed. */
-export const EditionHistory = ({ openId, onOpen, onClose }: EditionHistoryProps) => {
-  const read = useRead(api.tariffEditions.all, {})
+export const EditionHistory = ({
+  read,
+  title,
+  product,
+  openId,
+  onOpen,
+  onClose,
+  detail,
+}: EditionHistoryProps) => {
   const editions = read.data?.items
   return (
-    <Card title={texts.title}>
+    <Card title={title}>
       <p className={styles.help}>{texts.help}</p>
       <Answer of={read}>
         {({ items }) => (
           <ul className={styles.editions}>
             {items.map((edition) => (
-              <Line key={edition._id} edition={edition} onOpen={() => onOpen(edition._id)} />
+              <Line
+                key={edition._id}
+                edition={edition}
+                product={product}
+                onOpen={() => onOpen(edition._id)}
+              />
             ))}
           </ul>
         )}
@@ -80,7 +95,7 @@ export const EditionHistory = ({ openId, onOpen, onClose }: EditionHistoryProps)
         title={({ validFrom }) => texts.detailTitle(formatDay(validFrom))}
         onClose={onClose}
       >
-        {(edition) => <Detail edition={edition} isFirst={edition._id === editions?.at(-1)?._id} />}
+        {(edition) => detail(edition, edition._id === editions?.at(-1)?._id)}
       </RowModal>
     </Card>
   )

@@ -1,62 +1,80 @@
-import { api } from '@arriero/contract'
-import type { ReplyOf } from '@arriero/contract/endpoint'
+import type { api } from '@arriero/contract'
+import type { CallInput } from '@arriero/contract/endpoint'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { tariffConfigurationTexts, tariffParameterTexts } from '@arriero/contract/es/tariff'
-import { useAct } from '#shared/api/queries.ts'
+import type { ReactNode } from 'react'
+import type { Act } from '#shared/api/queries.ts'
 import { formatDay } from '#shared/format.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { Notice } from '#shared/plain/states/Notice.tsx'
 import { PlainTable } from '#shared/plain/values/PlainTable.tsx'
-import { EditionComparison } from './EditionComparison.tsx'
 import { tariffEditionsTexts } from './tariff-editions.texts.ts'
 import styles from './tariff-editions.module.css'
 
 const texts = tariffEditionsTexts.preview
 
-type Problem = ReplyOf<typeof api.tariffEditions.preview>['problems'][number]
+/** `place`: what the cell is about, in words. */
+export interface SheetProblem {
+  cell: string | null
+  place: string
+  found: string | null
+  code: ErrorCode
+}
 
-const placeOf = ({ parameter, configuration }: Problem): string =>
-  [
-    parameter === null ? undefined : tariffParameterTexts[parameter],
-    configuration === null ? undefined : tariffConfigurationTexts[configuration],
-  ]
-    .filter((word) => word !== undefined)
-    .join(', ')
-
-const words = (problem: Problem): string =>
+const words = (problem: SheetProblem): string =>
   [errorTexts[problem.code], ...(problem.found === null ? [] : [texts.found(problem.found)])].join(': ')
 
 /** What is wrong in which cell of the uploaded sheet. */
-const SheetProblems = ({ problems }: { problems: readonly Problem[] }) => (
+const SheetProblems = ({ problems }: { problems: readonly SheetProblem[] }) => (
   <div className={styles.stack} role="alert">
     <Notice kind="error" title={texts.problemsTitle(problems.length)}>
       {texts.problemsHelp}
     </Notice>
-    <PlainTable<Problem>
+    <PlainTable<SheetProblem>
       caption={texts.problemsTitle(problems.length)}
       rows={problems}
-      keyOf={({ cell, parameter, code }) => `${cell} ${parameter} ${code}`}
+      keyOf={({ cell, place, code }) => `${cell} ${place} ${code}`}
       columns={[
         { key: 'cell', title: texts.cell, render: ({ cell }) => cell ?? '—' },
-        { key: 'parameter', title: tariffEditionsTexts.comparison.parameter, render: placeOf },
+        { key: 'place', title: texts.place, render: ({ place }) => place || '—' },
         { key: 'what', title: texts.what, isWide: true, render: words },
       ]}
     />
   </div>
 )
 
-interface EditionPreviewProps {
-  preview: ReplyOf<typeof api.tariffEditions.preview>
-  /** What was looked at, and will be kept. */
+/** What was looked at, and will be kept. */
+export interface ReviewedSheet {
   file: string
   validFrom: string
   onDone: () => void
 }
 
-const Keeping = ({ file, validFrom, onDone }: Omit<EditionPreviewProps, 'preview'>) => {
+/** Either kind of edition is kept by the same words. */
+type Create = Act<CallInput<typeof api.tariffEditions.create>, { _id: string }>
+
+interface EditionPreviewProps extends ReviewedSheet {
+  problems: readonly SheetProblem[]
+  /** How many figures change. */
+  changes: number
+  comparedWith: string
+  create: Create
+  /** Under which what is typed into the note waits. */
+  draft: string
+  /** What changes, figure by figure. */
+  children: ReactNode
+}
+
+const Keeping = ({
+  file,
+  validFrom,
+  onDone,
+  create,
+  draft,
+}: Pick<EditionPreviewProps, 'file' | 'validFrom' | 'onDone' | 'create' | 'draft'>) => {
   const form = useForm({
-    act: useAct(api.tariffEditions.create),
+    act: create,
     empty: { note: '' },
     fields: {
       note: {
@@ -65,7 +83,7 @@ const Keeping = ({ file, validFrom, onDone }: Omit<EditionPreviewProps, 'preview
         help: texts.noteHelp,
         isOptional: true,
         rows: 2,
-        draft: ['tariff-note'],
+        draft: [draft],
       },
     },
     input: ({ note }) => ({ body: { file, validFrom, ...(note.trim() ? { note } : {}) } }),
@@ -76,17 +94,16 @@ const Keeping = ({ file, validFrom, onDone }: Omit<EditionPreviewProps, 'preview
 }
 
 /** What the sheet would change; kept only from here, by who has read it. */
-export const EditionPreview = ({ preview, ...keeping }: EditionPreviewProps) => {
-  const comparedWith = formatDay(preview.comparedWith)
-  if (preview.problems.length > 0) return <SheetProblems problems={preview.problems} />
-  if (preview.differences.length === 0)
-    return <Notice kind="info" role="status" title={texts.same(comparedWith)} />
+export const EditionPreview = ({ problems, changes, children, ...keeping }: EditionPreviewProps) => {
+  const comparedWith = formatDay(keeping.comparedWith)
+  if (problems.length > 0) return <SheetProblems problems={problems} />
+  if (changes === 0) return <Notice kind="info" role="status" title={texts.same(comparedWith)} />
   return (
     <section className={styles.stack}>
       <h3 className={styles.partTitle} role="status">
-        {texts.title(preview.differences.length, comparedWith)}
+        {texts.title(changes, comparedWith)}
       </h3>
-      <EditionComparison differences={preview.differences} worked={preview.worked} />
+      {children}
       <Keeping {...keeping} />
     </section>
   )

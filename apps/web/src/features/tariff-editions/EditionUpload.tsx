@@ -1,10 +1,10 @@
 import { planAheadDays, sheetMostBytes } from '@arriero/domain/typed/limits'
-import { api } from '@arriero/contract'
+import type { api } from '@arriero/contract'
+import type { CallInput } from '@arriero/contract/endpoint'
 import { bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
-import { useState, useRef } from 'react'
+import { type ReactNode, useState, useRef } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
-import { useAct } from '#shared/api/queries.ts'
-import { send } from '#shared/api/send.ts'
+import type { Act } from '#shared/api/queries.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import type { FieldOf } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -13,7 +13,7 @@ import { Card } from '#shared/plain/Card.tsx'
 import { useToast } from '#shared/ui/use-toast.ts'
 import type { ControlProps } from '#shared/plain/fields/FormField.tsx'
 import { useChosen } from '#shared/unsaved/use-chosen.ts'
-import { EditionPreview } from './EditionPreview.tsx'
+import type { ReviewedSheet } from './EditionPreview.tsx'
 import { tariffEditionsTexts } from './tariff-editions.texts.ts'
 import styles from './tariff-editions.module.css'
 
@@ -21,11 +21,12 @@ interface FilePickProps {
   control: ControlProps
   /** Name of the chosen file. */
   name: string | undefined
+  accept: string
   onPick: (file: File | undefined) => void
 }
 
 /** A workbook from one's own disk; the browser's own button would speak the browser's language. */
-const FilePick = ({ control: { status: _status, ...control }, name, onPick }: FilePickProps) => {
+const FilePick = ({ control: { status: _status, ...control }, name, accept, onPick }: FilePickProps) => {
   const input = useRef<HTMLInputElement>(null)
   const chosen = useChosen({
     label: tariffEditionsTexts.upload.file,
@@ -42,7 +43,7 @@ const FilePick = ({ control: { status: _status, ...control }, name, onPick }: Fi
         {...control}
         ref={input}
         type="file"
-        accept=".xlsx"
+        accept={accept}
         className="visually-hidden"
         onChange={({ target }) => pick(target.files)}
       />
@@ -77,13 +78,15 @@ const saveWorkbook = ({ name, file }: { name: string; file: string }): void => {
 const texts = tariffEditionsTexts.upload
 const firstDay = '2000-01-01'
 
-const Template = () => {
+type Workbook = { name: string; file: string }
+
+const Template = ({ read }: { read: () => Promise<Workbook> }) => {
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
     try {
-      saveWorkbook(await send(api.tariffEditions.template, {}))
+      saveWorkbook(await read())
     } catch (error) {
       toast.error(errorText(error))
     }
@@ -108,10 +111,18 @@ const chosenOf = async (file: File | undefined): Promise<Chosen> => {
   return file.size > sheetMostBytes ? 'too large' : { name: file.name, base64: await base64Of(file) }
 }
 
-const fileField = (chosen: Chosen): FieldOf<Chosen, Upload> => ({
+/** What one kind of edition says of its file, and which files it reads. */
+export interface UploadWords {
+  title: string
+  help: string
+  fileHelp: string
+  accept: string
+}
+
+const fileField = (chosen: Chosen, { fileHelp, accept }: UploadWords): FieldOf<Chosen, Upload> => ({
   kind: 'control',
   label: texts.file,
-  help: texts.fileHelp,
+  help: fileHelp,
   required: texts.fileRequired,
   isLive: chosen === 'too large',
   denial: (file) => (file === 'too large' ? texts.tooLarge : undefined),
@@ -119,15 +130,30 @@ const fileField = (chosen: Chosen): FieldOf<Chosen, Upload> => ({
     <FilePick
       control={control}
       name={typeof value === 'object' ? value.name : undefined}
+      accept={accept}
       onPick={(file) => void chosenOf(file).then(set)}
     />
   ),
 })
 
+interface EditionUploadProps<Preview> {
+  words: UploadWords
+  review: Act<CallInput<typeof api.tariffEditions.preview>, Preview>
+  template: () => Promise<Workbook>
+  onDone: () => void
+  /** What the file would change. */
+  children: (preview: Preview, sheet: ReviewedSheet) => ReactNode
+}
+
 /** Template, file, day; then what the file would change. Decisions §13. */
-export const EditionUpload = ({ onDone }: { onDone: () => void }) => {
+export const EditionUpload = <Preview,>({
+  words,
+  review,
+  template,
+  onDone,
+  children,
+}: EditionUploadProps<Preview>) => {
   const today = bogotaDay(new Date())
-  const review = useAct(api.tariffEditions.preview)
   const held = useState<Upload>({ file: undefined, validFrom: today })
   const [{ file, validFrom }] = held
   const base64 = typeof file === 'object' ? file.base64 : ''
@@ -136,7 +162,7 @@ export const EditionUpload = ({ onDone }: { onDone: () => void }) => {
     empty: { file: undefined, validFrom },
     held,
     fields: {
-      file: fileField(file),
+      file: fileField(file, words),
       validFrom: {
         kind: 'day',
         label: texts.from,
@@ -154,13 +180,14 @@ export const EditionUpload = ({ onDone }: { onDone: () => void }) => {
     onDone()
   }
   return (
-    <Card title={texts.title} aside={<Template />}>
-      <p className={styles.help}>{texts.help}</p>
+    <Card title={words.title} aside={<Template read={template} />}>
+      <p className={styles.help}>{words.help}</p>
       <div className={styles.stack}>
         <DeskForm form={form} act={texts.review} />
-        {review.data && form.isAsSent && validFrom && (
-          <EditionPreview preview={review.data} file={base64} validFrom={validFrom} onDone={finish} />
-        )}
+        {review.data &&
+          form.isAsSent &&
+          validFrom &&
+          children(review.data, { file: base64, validFrom, onDone: finish })}
       </div>
     </Card>
   )

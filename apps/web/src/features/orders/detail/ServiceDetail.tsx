@@ -74,6 +74,8 @@ interface ServiceDetailProps {
   mend?: ReactNode
   /** Acts of the screen, under the next step. */
   actions?: ReactNode
+  /** What the road costs. */
+  tolls?: ReactNode
   /** What else concerns its money; each screen knows what. */
   more?: readonly ({ title: string; body: ReactNode } | undefined)[]
 }
@@ -111,7 +113,7 @@ const Head = (props: ServiceDetailProps) => (
 )
 
 /** The whole of a service as its viewer may see it. Spec §2 "Service detail". */
-export const ServiceDetail = ({ links = {}, more = [], ...head }: ServiceDetailProps) => {
+export const ServiceDetail = ({ links = {}, more = [], tolls, ...head }: ServiceDetailProps) => {
   const { order } = head
   const isParty = order.viewer !== 'open'
   return (
@@ -130,6 +132,7 @@ export const ServiceDetail = ({ links = {}, more = [], ...head }: ServiceDetailP
             <br />
             <MoneyStatement order={order} />
           </Section>
+          {tolls}
           {more.map(
             (part) =>
               part && (

@@ -21,6 +21,7 @@ import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
 import { addresses, type ClientView } from './addresses.ts'
 import { CardAction, LostPayment, MoveDate } from './CardAction.tsx'
 import { isPaymentLost } from '#features/orders/data/seen-order.ts'
+import { TripTolls } from '#features/tolls/TripTolls.tsx'
 import { clientAction, type ClientOrder } from './client-action.ts'
 import { clientServicesTexts } from './client-services.texts.ts'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
@@ -61,6 +62,7 @@ const Detail = ({ order }: { order: ClientOrder }) => {
           <CardAction order={order} now={now} isInDetail />
         </div>
       }
+      tolls={<TripTolls orderId={order._id} />}
       more={[standbySection(order, { toPay: toPayStandby(order) })]}
     />
   )
@@ -81,7 +83,15 @@ const Body = ({ view, order, close }: BodyProps): ReactNode => {
       return <Detail order={order} />
     case 'offers':
       return (
-        <OffersCompare order={order} onAccepted={onDone} onChanged={onChanged} toPayment={toPayment(order)} />
+        <>
+          <OffersCompare
+            order={order}
+            onAccepted={onDone}
+            onChanged={onChanged}
+            toPayment={toPayment(order)}
+          />
+          <TripTolls orderId={order._id} />
+        </>
       )
     case 'insurance':
       // Insured here and now, the panel shows the policy: `insure` is closed from then on, but it stays open.

@@ -24,6 +24,7 @@ import { ActButton } from '#shared/ui/ActButton.tsx'
 import { OrderModal } from '#features/orders/lists/OrderModal.tsx'
 import { servicesTexts } from '#features/orders/lists/services.texts.ts'
 import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
+import { TripTolls } from '#features/tolls/TripTolls.tsx'
 import { AvailableServices } from './AvailableServices.tsx'
 import { readEnterprisePlace, type Tab, type AvailableView } from './enterprise-place.ts'
 import { enterpriseTexts as texts } from './enterprise.texts.ts'
@@ -85,6 +86,7 @@ const Body = ({ view, order, address }: BodyProps): ReactNode => {
         <ServiceDetail
           order={order}
           actions={<OpenActs order={order} address={address} />}
+          tolls={<TripTolls orderId={order._id} />}
           more={[laneSection(order)]}
         />
       )

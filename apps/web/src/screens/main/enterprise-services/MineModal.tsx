@@ -20,6 +20,7 @@ import { servicesTexts } from '#features/orders/lists/services.texts.ts'
 import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
 import type { WindowAddress } from '#shared/use-modal-address.ts'
 import { reportableSteps } from '#features/orders/assignment/report-steps.ts'
+import { TripTolls } from '#features/tolls/TripTolls.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import type { MineView, mineViews } from './enterprise-place.ts'
 import { enterpriseTexts } from './enterprise.texts.ts'
@@ -140,6 +141,7 @@ const Body = ({ view, order, address }: BodyProps): ReactNode => {
         <ServiceDetail
           order={order}
           actions={<CarrierActs order={order} address={address} />}
+          tolls={<TripTolls orderId={order._id} />}
           more={[standbySection(order)]}
         />
       )

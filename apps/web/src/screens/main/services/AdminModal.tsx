@@ -29,6 +29,7 @@ import type { Pick } from '#features/orders/assignment/picked.ts'
 import { WaiverForm } from '#features/orders/assignment/WaiverForm.tsx'
 import { DriverSelect } from '#features/enterprise-drivers/DriverSelect.tsx'
 import { VehicleSelect } from '#features/vehicles/VehicleSelect.tsx'
+import { TripTolls } from '#features/tolls/TripTolls.tsx'
 import { isUndrivenSoon } from './undriven.ts'
 import { Undriven } from './Undriven.tsx'
 
@@ -157,6 +158,7 @@ const Body = ({ view, order, address }: BodyProps): ReactNode => {
           links={links}
           blocker={<AdminBlocker order={order} address={address} />}
           actions={<AdminActs order={order} address={address} />}
+          tolls={<TripTolls orderId={order._id} />}
           more={[standbySection(order), laneSection(order)]}
         />
       )

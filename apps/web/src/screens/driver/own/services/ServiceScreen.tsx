@@ -4,6 +4,7 @@ import { Link, Navigate, useParams } from 'react-router'
 import { laneOf, LaneHistory } from '#features/lanes/LaneHistory.tsx'
 import { lanesTexts } from '#features/lanes/lanes.texts.ts'
 import { liveOfferOf, whyNotEnter, whyNotOffer, whyNotTake } from '#features/offers/my-offer.ts'
+import { TripTolls } from '#features/tolls/TripTolls.tsx'
 import { Answer } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
@@ -126,6 +127,7 @@ const OpenService = ({ order, acts }: { order: Open; acts: ServiceActs }) => {
       {standing && <StandingOffer offer={standing} acts={acts} />}
       <Question order={order} acts={acts} />
       <Facts order={order} />
+      <TripTolls orderId={order._id} />
       <Card title={lanesTexts.title}>
         <LaneHistory {...laneOf(order)} />
       </Card>

@@ -29,6 +29,7 @@ const Basis = ({ reference }: { reference: ReferenceFacts }) => (
         ? texts.official
         : texts.estimated(formatMoney(reference.low), formatMoney(reference.high))}
     </p>
+    <p className={styles.note}>{texts.tolls(formatMoney(reference.tolls))}</p>
     {reference.ways.length > 1 && (
       <details className={styles.note}>
         <summary>{texts.waysTitle(reference.ways.length)}</summary>
