@@ -37,8 +37,8 @@ export type OrdersTable = {
   distance_km: number
   distance_method: string
   route_line: Json
-  /** Null where the road was never told by a router that knows its towns and posts. */
-  route_facts: ColumnType<RouteFacts | null, string | null | undefined, string | null>
+  /** `RouteFacts`; null where the road was never told by a router that knows its towns and posts. */
+  route_facts: Json | null
   reservation_at: Instant
   planned_end_at: Instant
   high: string
