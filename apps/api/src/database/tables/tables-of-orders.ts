@@ -1,5 +1,4 @@
 /** Tables of an order's life: the order itself, its offers, what happened to it and how it ended. Part of `tables.ts`. */
-import type { RouteFacts } from '@arriero/contract/places/route-shape'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 type Instant = Date
@@ -29,7 +28,7 @@ export type OrdersTable = {
   distance_method: string
   route_line: Json
   /** What the way passes and is made of, as contract/places/route-shape.ts tells it; null of services from before it was kept. */
-  route_facts: ColumnType<RouteFacts | null, string | null | undefined, string | null>
+  route_facts: Json | null
   reservation_at: Instant
   planned_end_at: Instant
   /** When it promised to be at its unloading; null before a driver is named. */

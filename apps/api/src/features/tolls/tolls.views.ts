@@ -6,6 +6,7 @@ import { tollDifferences } from '@arriero/domain/tariff/toll-posts'
 import { loadOf, tripTolls, type KnownRoad, type TripTolls } from '@arriero/domain/tariff/trip-tolls'
 import { vehicleTypes, type VehicleTypeKey } from '@arriero/domain/vehicles/vehicles'
 import type { Ctx } from '#context.ts'
+import type { RouteFacts } from '#database/tables/tables-of-orders.ts'
 import { vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
 import { orderRow } from '#features/orders/orders.views.ts'
 import { earningsOf, referenceOf } from '#features/orders/shapes/order-shape.ts'
@@ -37,8 +38,10 @@ export const tollsShape = (tolls: TripTolls): NonNullable<OfOrder['tolls']> => (
 })
 
 /** The posts and slopes as they were told when it was asked for. */
-const routeFacts = async ({ db }: Ctx, id: string) =>
-  (await db.selectFrom('orders').select('route_facts').where('id', '=', id).executeTakeFirst())?.route_facts
+const routeFacts = async ({ db }: Ctx, id: string): Promise<RouteFacts | null> => {
+  const row = await db.selectFrom('orders').select('route_facts').where('id', '=', id).executeTakeFirst()
+  return (row?.route_facts ?? null) as RouteFacts | null
+}
 
 /** Undefined to whom the service does not exist. What is left of a trip is its carrier's alone. */
 export const tollsOfOrder = async (ctx: Ctx, id: string): Promise<OfOrder | undefined> => {

@@ -23,6 +23,7 @@ const facts: RouteFacts = {
     { code: 9999, name: 'Nuevo', alongKm: 90 },
   ],
   roads: [],
+  noRoad: null,
 }
 
 /** A service of today's road, with the posts of another: what a router will tell. */
