@@ -1,5 +1,5 @@
 /** Random acts of random people over HTTP, at full length: 1,000 sequences, each judged by the table of states and by its money. */
-import { runApiTests } from './api-tests.ts'
+import { runApiTests } from './load/api-tests.ts'
 import { actSequences } from './settings.ts'
 
 const startedAt = performance.now()

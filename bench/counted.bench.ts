@@ -1,5 +1,5 @@
 /** Screen, file and journal of many random histories of money, at full length: apps/api/src/stories/money/counted-money.test.ts. */
-import { runApiTests } from './api-tests.ts'
+import { runApiTests } from './load/api-tests.ts'
 import { countedHistories } from './settings.ts'
 
 process.exit(

@@ -1,5 +1,5 @@
 /** Notice histories at full length: 10,000 of them, each told in another sequence, with repeats, or as its set. */
-import { runApiTests } from './api-tests.ts'
+import { runApiTests } from './load/api-tests.ts'
 import { noticeCases } from './settings.ts'
 
 process.exit(

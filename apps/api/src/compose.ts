@@ -148,8 +148,7 @@ export const compose = async (parts: Parts): Promise<House> => {
       await live?.stop()
       await app.close()
       await jobs.stop()
-      await providers.routing.close()
-      await database.close()
+      await Promise.all([providers.routing.close(), database.close()])
     },
   }
 }

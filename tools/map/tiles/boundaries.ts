@@ -2,7 +2,7 @@
 // between two places where three meet is simplified once, and what stands on both sides of it, or is drawn along it, uses that.
 import { joined } from './join.ts'
 import { doubleArea, keyOf, type Area, type Line, type Point } from './shapes.ts'
-import { squareAway } from './simplify.ts'
+import { squareAway } from '@arriero/domain/places/simplified-line'
 
 /** What a stretch parts: two municipalities of one department, two departments, the country from a neighbour or from the sea. */
 export type Parting = 'municipalities' | 'departments' | 'neighbours' | 'sea'

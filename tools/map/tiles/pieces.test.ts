@@ -6,7 +6,8 @@ import { joined } from './join.ts'
 import { placesOf, polylineOf } from './polyline.ts'
 import { roadsAt } from './roads.ts'
 import { doubleArea, unitsAt, type Line } from './shapes.ts'
-import { areasAt, lineAt, simplified } from './simplify.ts'
+import { simplified } from '@arriero/domain/places/simplified-line'
+import { areasAt, lineAt } from './simplify.ts'
 
 const square = (west: number, north: number): Line => [
   [west, north],

@@ -1,6 +1,6 @@
 // Fewer points for the same picture. Everything here counts in units of a tile, on the whole world's grid of one zoom:
 // what is simplified before it is cut is the same on both sides of a cut.
-import { simplified, squareAway } from '@arriero/domain/places/simplified-line'
+import { farthestFrom, keptPoints, simplified } from '@arriero/domain/places/simplified-line'
 import { crossingSegments } from './crossings.ts'
 import { doubleArea, unitsAt, type Area, type Line, type Point } from './shapes.ts'
 
@@ -52,7 +52,7 @@ const rounded = (line: Line): Line => line.map(([x, y]) => [Math.round(x), Math.
 
 /** Where simplifying made rings cross, the point that lies farthest out is drawn again, and so on until none cross. */
 const withoutCrossings = (area: Area, tolerance: number): Area => {
-  const kept = area.map((ring) => [...keptOf(ring, tolerance)].toSorted((a, b) => a - b))
+  const kept = area.map((ring) => [...keptPoints(ring, tolerance)].toSorted((a, b) => a - b))
   const drawn = (): Area =>
     area.map((ring, at) => rounded((kept[at] ?? []).flatMap((place) => (ring[place] ? [ring[place]] : []))))
   for (;;) {
@@ -64,7 +64,7 @@ const withoutCrossings = (area: Area, tolerance: number): Area => {
       const more = places.slice(1).flatMap((last, before) => {
         const isCrossing = crossing.has(number)
         number += 1
-        const { at: place } = isCrossing ? farthest(ring, places[before] ?? last, last) : { at: -1 }
+        const { at: place } = isCrossing ? farthestFrom(ring, places[before] ?? last, last) : { at: -1 }
         return place === -1 ? [] : [place]
       })
       added += more.length

@@ -9,7 +9,6 @@ const spreadOf = <Value extends z.ZodType>(value: Value) =>
   z.object({ low: value, middle: value, high: value })
 
 const pesosSpread = spreadOf(pesosShape)
-export type PesosSpread = z.output<typeof pesosSpread>
 
 /** What every viewer reads of a stretch of whole months. */
 const period = z.object({

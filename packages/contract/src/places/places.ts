@@ -17,7 +17,8 @@ export const townShape = z.object({
   exact: z.boolean(),
 })
 
-const viaPattern = /^-?\d{1,3}(?:\.\d{1,8})?,-?\d{1,3}(?:\.\d{1,8})?(?:;-?\d{1,3}(?:\.\d{1,8})?,-?\d{1,3}(?:\.\d{1,8})?){0,4}$/
+const viaPattern =
+  /^-?\d{1,3}(?:\.\d{1,8})?,-?\d{1,3}(?:\.\d{1,8})?(?:;-?\d{1,3}(?:\.\d{1,8})?,-?\d{1,3}(?:\.\d{1,8})?){0,4}$/
 
 const viaShape = z
   .string()

@@ -10,12 +10,14 @@ export const squareAway = ([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Poi
   return (x - fromX - along * dx) ** 2 + (y - fromY - along * dy) ** 2
 }
 
-interface Far {
-  readonly at: number
-  readonly away: number
+type Far = {
+  at: number
+  /** The square of how far. */
+  away: number
 }
 
-const farthest = (line: Line, first: number, last: number): Far => {
+/** The point between two of a line that lies farthest from the straight between them; `at` is -1 where none lies between. */
+export const farthestFrom = (line: Line, first: number, last: number): Far => {
   const [from, to] = [line[first], line[last]]
   let found: Far = { at: -1, away: -1 }
   if (!from || !to) return found
@@ -27,13 +29,13 @@ const farthest = (line: Line, first: number, last: number): Far => {
   return found
 }
 
-/** Douglas and Peucker: both ends stay, and every point that lies farther than the tolerance from what is drawn. */
+/** By Douglas and Peucker, which points stay: both ends, and every point that lies farther than the tolerance from what is drawn. */
 export const keptPoints = (line: Line, tolerance: number): ReadonlySet<number> => {
   const kept = new Set([0, line.length - 1])
   const open: [number, number][] = [[0, line.length - 1]]
   for (let span = open.pop(); span; span = open.pop()) {
     const [first, last] = span
-    const { at, away } = farthest(line, first, last)
+    const { at, away } = farthestFrom(line, first, last)
     if (at === -1 || away <= tolerance * tolerance) continue
     kept.add(at)
     open.push([first, at], [at, last])

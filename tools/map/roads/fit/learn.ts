@@ -64,7 +64,15 @@ const toldRoad = { from: '76001', to: '76109', km: 120, emphasis: 10 }
 const toldCase = ({ ends }: Official): Case => {
   const endOf = (code: string): number => ends.findIndex((end) => end.code === code && end.place === '')
   const { from, to, km, emphasis } = toldRoad
-  const pair = { a: endOf(from), b: endOf(to), kmThere: km, kmBack: km, lengths: [km], half: 0 as const, vias: [] }
+  const pair = {
+    a: endOf(from),
+    b: endOf(to),
+    kmThere: km,
+    kmBack: km,
+    lengths: [km],
+    half: 0 as const,
+    vias: [],
+  }
   return { pair, km, path: [], best: undefined, emphasis }
 }
 

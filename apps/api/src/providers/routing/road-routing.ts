@@ -6,6 +6,7 @@ import type { OfficialWay } from '@arriero/domain/tariff/official-ways'
 import type { OfficialWays } from '#providers/official-ways/port.ts'
 import { billableKm, crowKm, estimateByGreatCircle } from './great-circle.ts'
 import type { Route, RoutePoint, RoutingProvider, Routes } from './port.ts'
+import { roadsAttribution } from './routing.texts.ts'
 import type { RoadsWorker } from './roads/roads-worker.ts'
 import type { RoadPoint, Way } from './roads/types.ts'
 
@@ -101,7 +102,7 @@ const routeOf = (
 export const createRoadRouting = (settings: Settings): RoutingProvider => {
   const { roads } = settings
   return {
-    attribution: '© OpenStreetMap contributors · Ministerio de Transporte, SICE-TAC · INVÍAS',
+    attribution: roadsAttribution,
     nearest: ({ latitude: lat, longitude: lon }) => roads.nearest({ lat, lon }),
     close: () => roads.close(),
     routes: async (points, { alternatives = 0 } = {}): Promise<Routes> => {

@@ -41,12 +41,19 @@ const useWays = ({ data }: ReturnType<typeof useRoute>, chosen: number) =>
   }, [data, chosen])
 
 /** Both ends of a trip in words and on the map, where their pins can be dragged. */
-export const RoutePicker = ({ origin, destination, way, labels, problems, onChange }: RoutePickerProps) => {
+export const RoutePicker = ({
+  origin,
+  destination,
+  way = 0,
+  labels,
+  problems,
+  onChange,
+}: RoutePickerProps) => {
   const styleUrl = useMapStyle()
   const route = useRoute(origin, destination)
   const from = useMarker(origin)
   const to = useMarker(destination)
-  const { ways, taken, others } = useWays(route, way ?? 0)
+  const { ways, taken, others } = useWays(route, way)
   const isComplete = origin !== undefined && destination !== undefined
   return (
     <div className={styles.route}>
@@ -67,18 +74,18 @@ export const RoutePicker = ({ origin, destination, way, labels, problems, onChan
       <p className={styles.distance} aria-live="polite">
         {isComplete ? distanceText(taken, route.isError) : texts.choose}
       </p>
-      {isComplete && ways.length > 1 && (
-        <WayChoice ways={ways} chosen={way ?? 0} onChoose={(chosen) => onChange({ way: chosen })} />
+      {ways.length > 1 && (
+        <WayChoice ways={ways} chosen={way} onChoose={(chosen) => onChange({ way: chosen })} />
       )}
       <MapView
         label={texts.mapLabel}
         styleUrl={styleUrl}
         origin={from}
         destination={to}
-        route={isComplete ? taken?.line : undefined}
-        others={isComplete ? others : undefined}
-        passes={isComplete ? taken : undefined}
-        distanceKm={isComplete ? taken?.distanceKm : undefined}
+        route={taken?.line}
+        others={others}
+        passes={taken}
+        distanceKm={taken?.distanceKm}
         onPlaceMove={(which, point) => {
           const place = which === 'origin' ? origin : destination
           if (place) onChange({ [which]: withPin(place, point), way: 0 })

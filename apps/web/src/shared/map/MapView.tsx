@@ -24,12 +24,12 @@ const truckInWords = (props: MapViewProps, { seenAt }: TruckPosition, now: strin
 const inWords = (props: MapViewProps): Detail[] => {
   const { origin, destination, truck, distanceKm, now } = props
   return [
-  ...(origin ? [{ label: mapTexts.origin, value: origin.name }] : []),
-  ...(destination ? [{ label: mapTexts.destination, value: destination.name }] : []),
-  ...(distanceKm === undefined ? [] : [{ label: mapTexts.distance, value: formatDistance(distanceKm) }]),
-  ...(truck && now
-    ? [{ label: mapTexts.truck, value: truckInWords(props, truck, now), isWide: true }]
-    : []),
+    ...(origin ? [{ label: mapTexts.origin, value: origin.name }] : []),
+    ...(destination ? [{ label: mapTexts.destination, value: destination.name }] : []),
+    ...(distanceKm === undefined ? [] : [{ label: mapTexts.distance, value: formatDistance(distanceKm) }]),
+    ...(truck && now
+      ? [{ label: mapTexts.truck, value: truckInWords(props, truck, now), isWide: true }]
+      : []),
   ]
 }
 

@@ -7,7 +7,8 @@ export const mapTexts = {
   truckSeen: (when: string) => `posición de ${when}`,
   distance: 'Distancia',
   near: (town: string, done: string, whole: string) => `cerca de ${town}, km ${done} de ${whole}`,
-  noRoad: 'Ninguna carretera une los dos lugares (una isla, un río o selva): la distancia es una estimación en línea recta.',
+  noRoad:
+    'Ninguna carretera une los dos lugares (una isla, un río o selva): la distancia es una estimación en línea recta.',
   passed: (towns: number, tolls: number) =>
     [towns > 0 && count(towns, 'municipio'), tolls > 0 && count(tolls, 'peaje')].filter(Boolean).join(' y ') +
     ' en la vía',

@@ -119,6 +119,8 @@ export const useRoute = (
     const map = mapRef.current
     // A way that is no longer known is wiped out, not left behind.
     const way = cutWay(route ?? [], truck)
-    return map ? onceStyled(map, () => drawWay(map, palette, { way, route, others, passes, distanceKm })) : undefined
+    return map
+      ? onceStyled(map, () => drawWay(map, palette, { way, route, others, passes, distanceKm }))
+      : undefined
   }, [mapRef, route, others, passes, distanceKm, truck, styleUrl, palette])
 }

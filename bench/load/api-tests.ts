@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 /** Returns the exit code. */
 export const runApiTests = async (
