@@ -18,10 +18,6 @@ export type AreaGeometry =
   | { type: 'Polygon'; coordinates: Position[][] }
   | { type: 'MultiPolygon'; coordinates: Position[][][] }
 export type MunicipalityFeature = Feature<{ code: string; name: string; depName: string }, AreaGeometry>
-export type PointFeature = Feature<
-  { kind: string; name?: string; road?: string; operator?: string },
-  { coordinates: Position }
->
 export type TollFeature = Feature<
   { nombrepeaje: string; codigopeaje?: number; codigotramo?: string; sentido?: string; responsable?: string },
   { coordinates: Position }
@@ -40,7 +36,6 @@ export const readPlaces = (folder: string): PlaceFeature[] => features(folder, '
 export const readMunicipalities = (folder: string): MunicipalityFeature[] => features(folder, 'municipios')
 export const readBuiltUp = (folder: string): Feature<{ km2: number }, AreaGeometry>[] =>
   features(folder, 'urbano')
-export const readPoints = (folder: string): PointFeature[] => features(folder, 'puntos')
 export const readTolls = (folder: string): TollFeature[] => features(folder, 'peajes-invias')
 
 const officialLine = /^\d+,(.*),(\d{5}),(\d{5}),([\d.]+)(?:,[\d.]*){5},(.*)$/

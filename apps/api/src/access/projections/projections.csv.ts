@@ -34,6 +34,8 @@ offers.counterEarnings,offers.counterDescription;-;R;R;-;-;-
 offer.value,profitsDriver;R;R;-;-;-;R
 earnings;R;R;R;-;-;-
 floor;R;R;R;-;-;-
+reference.basis,reference.assumptions,reference.cost,reference.low,reference.high,reference.km,reference.tolls,reference.hours,reference.parametersOf;R;R;R;-;-;-
+reference.ways.id,reference.ways.name,reference.ways.km,reference.ways.tolls,reference.ways.hours,reference.ways.cost;R;R;R;-;-;-
 offer.valueProfit;R;R;-;R;-;R
 totalCost,ivaCost,vatBase,vatPercent,insurancePercent,total;R;-;-;R;-;R
 dataInsurance.link;R;R;-;R;-;R

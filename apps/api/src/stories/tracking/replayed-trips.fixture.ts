@@ -176,7 +176,7 @@ export type Replay = {
 /** Two trips of each lane, the second where the lane's own trips are known. */
 export const replayedTrips = (): Replay[] =>
   lanes.flatMap(([from, to], lane) => {
-    const [road] = found(roads.ways([heads[from], heads[to]]))
+    const [road] = found(roads.ways([heads[from], heads[to]], { lineMetres: 40 }))
     if (!road) throw new Error('no way')
     const driveMs = (road.km / lots(lane + 1).within(28, 40)) * hourMs
     const lanePace = lots(lane + 50).around(1.05, 0.08)
