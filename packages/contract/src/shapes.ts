@@ -112,6 +112,10 @@ export const placeInput = z
   )
   .refine(isInColombia, says('place.outside_colombia'))
 
+export const pointInput = z
+  .strictObject({ latitude: z.number(says('place.required')), longitude: z.number(says('place.required')) })
+  .refine(isInColombia, says('place.outside_colombia'))
+
 /** DIVIPOLA code of a municipality. */
 export const townCode = z
   .string(says('place.outside_colombia'))

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { placesOf } from './polyline.ts'
+import { decodePolyline } from '@arriero/domain/places/polyline'
 import { projected, type Area, type Line, type Point, type Shape, type Tags } from './shapes.ts'
 
 type Place = readonly [longitude: number, latitude: number]
@@ -25,7 +25,7 @@ export interface PackedLayer {
 }
 
 const unpacked = (packed: Packed, decimals: number): unknown =>
-  typeof packed === 'string' ? placesOf(packed, decimals) : packed.map((part) => unpacked(part, decimals))
+  typeof packed === 'string' ? decodePolyline(packed, decimals) : packed.map((part) => unpacked(part, decimals))
 
 const featuresOf = ({ decimals, features }: PackedLayer): readonly Feature[] =>
   features.map(([properties, type, packed]) => {

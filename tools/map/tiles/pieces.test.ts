@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { country, linesParting, stretchesOf } from './boundaries.ts'
 import { crossingSegments } from './crossings.ts'
 import { joined } from './join.ts'
-import { placesOf, polylineOf } from './polyline.ts'
+import { polylineOf } from './polyline.ts'
 import { roadsAt } from './roads.ts'
 import { doubleArea, unitsAt, type Line } from './shapes.ts'
+import { decodePolyline } from '@arriero/domain/places/polyline'
 import { simplified } from '@arriero/domain/places/simplified-line'
 import { areasAt, lineAt } from './simplify.ts'
 
@@ -26,7 +27,7 @@ test('a polyline gives back every place it was made of', () => {
   })
   fc.assert(
     fc.property(places, (line) => {
-      expect(placesOf(polylineOf(line, 5), 5)).toEqual(line)
+      expect(decodePolyline(polylineOf(line, 5), 5)).toEqual(line)
     }),
   )
 })

@@ -1,4 +1,4 @@
-// Encoded polylines: what a line is in the packed layers and in the road network, five signs where GeoJSON needs twenty.
+// Writes what a line is in the packed layers; `@arriero/domain/places/polyline` reads it.
 
 type Place = readonly [longitude: number, latitude: number]
 
@@ -25,26 +25,4 @@ export const polylineOf = (places: readonly Place[], decimals: number): string =
     ;[lastX, lastY] = [x, y]
   }
   return text
-}
-
-export const placesOf = (polyline: string, decimals: number): readonly Place[] => {
-  const factor = 10 ** decimals
-  const numbers: number[] = []
-  let [value, place] = [0, 1]
-  for (const sign of polyline) {
-    const bits = (sign.codePointAt(0) ?? 63) - 63
-    value += (bits % 32) * place
-    place *= 32
-    if (bits >= 32) continue
-    numbers.push(value % 2 === 0 ? value / 2 : -(value + 1) / 2)
-    ;[value, place] = [0, 1]
-  }
-  const places: Place[] = []
-  let [x, y] = [0, 0]
-  for (let at = 0; at + 1 < numbers.length; at += 2) {
-    y += numbers[at] ?? 0
-    x += numbers[at + 1] ?? 0
-    places.push([x / factor, y / factor])
-  }
-  return places
 }

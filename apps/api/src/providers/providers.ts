@@ -138,7 +138,7 @@ const routing = (
     roads: createRoadsWorker(),
     officialWays,
     headOf: (code) => towns.byCode(code),
-    townAt: ({ latitude, longitude }) => towns.nearest(latitude, longitude).code,
+    townAt: (point) => towns.at(point).code,
   })
   if (!ROUTING_SERVICE) return embedded
   const { kind, ...at } = service(ROUTING_SERVICE)

@@ -1,45 +1,20 @@
 import { errorCodes } from '@arriero/domain/errors/errors'
 import { carriers, clients } from '@arriero/domain/people/roles'
 import { tollCategories } from '@arriero/domain/tariff/toll-posts'
-import { tollBases } from '@arriero/domain/tariff/trip-tolls'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { created, idParams, pesosShape } from '../shapes.ts'
+import { postShape, tripTollsShape } from './trip-tolls-shape.ts'
 import { editionShape, keptSheetBody, sheetBody, sheetCall, templateShape } from './edition-shapes.ts'
 
 const maybePesos = pesosShape.nullable()
-const post = {
-  /** INVIAS's; 0 where it gives none. */
-  code: z.number().int(),
-  name: z.string(),
-}
 const differenceShape = z.object({
-  ...post,
+  ...postShape,
   category: z.enum(tollCategories),
   before: maybePesos,
   after: maybePesos,
 })
 const administrator = { access: { roles: ['administrator'] } } as const
-
-/** The tolls of one service's road, for the truck that was asked for. */
-export const tripTollsShape = z.object({
-  basis: z.enum(tollBases),
-  total: pesosShape,
-  /** In the order of the road; empty where no router has told them. */
-  posts: z.array(
-    z.object({
-      ...post,
-      alongKm: z.number(),
-      category: z.enum(tollCategories).nullable(),
-      /** Null where no tariff is known. */
-      pesos: maybePesos,
-    }),
-  ),
-  /** How many posts have no known tariff: where the total is their sum, it is the least. */
-  unknown: z.number().int(),
-  /** Since when the tariffs of the posts count. */
-  edition: z.string(),
-})
 
 /** Toll posts: their dated tariffs, and what they come to on a service's road. docs/decisions/0044. */
 export const tolls = {

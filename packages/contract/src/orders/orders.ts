@@ -5,6 +5,8 @@ import { carriers, clients, roles } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { referenceShape } from './reference-shape.ts'
 import { endpoint } from '../endpoint.ts'
+import { tripTollsShape } from '../money/trip-tolls-shape.ts'
+import { wayNumber } from '../places/route-shape.ts'
 import { listOf, listQuery, manyOf, statusFilter } from '../lists/list.ts'
 import { vehicleCardShape } from '../vehicles/vehicles.ts'
 import { accountancyOrderShape, nearOrderShape, orderViewers } from './order-shapes.ts'
@@ -17,6 +19,7 @@ import {
   optionalParagraph,
   paragraph,
   placeInput,
+  pointInput,
   pricePesos,
   priceWarning,
   says,
@@ -64,8 +67,8 @@ const orderVehicleShape = vehicleCardShape
 export const newOrder = z.strictObject({
   origin: placeInput,
   destination: placeInput,
-  /** Which of the ways that `GET /place/route` tells, the best being 0; that one without it. */
-  way: z.number().int().min(0).max(2).optional(),
+  /** The best without it. */
+  way: wayNumber.optional(),
   images: z.array(idShape).max(picturesMost.cargo).default([]),
   typeLoad: idSaying('cargo.not_found'),
   typeVehicleId: idSaying('vehicle.type_required'),
@@ -313,6 +316,11 @@ export const orders = {
       /** Both together: the road between the two towns is priced by its own length and slopes. */
       originCode: townCode.optional(),
       destinationCode: townCode.optional(),
+      /** Where in its town each end lies; its centre unless told. */
+      from: pointInput.optional(),
+      to: pointInput.optional(),
+      /** Whose tolls are told. */
+      way: wayNumber.optional(),
       /** Of the body catalogue; the general body unless told. */
       bodyWork: idSaying('vehicle.body_unknown').optional(),
     }),
@@ -323,6 +331,8 @@ export const orders = {
       approximation: z.string().nullable(),
       parametersOf: z.string(),
       reference: referenceShape,
+      /** Post by post; null inside one town, and where the road is not known. */
+      tolls: tripTollsShape.nullable(),
     }),
     errors: ['vehicle.type_not_found'],
   }),

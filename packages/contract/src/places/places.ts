@@ -44,6 +44,29 @@ export const places = {
     }),
     reply: z.object({ items: z.array(townShape), attribution: z.string() }),
   }),
+  at: endpoint('GET /place/at', {
+    access: { roles },
+    keyScope: 'any',
+    callsPerMinute: 240,
+    query: z
+      .object({ latitude: z.coerce.number(), longitude: z.coerce.number() })
+      .refine(isInColombia, says('place.outside_colombia')),
+    reply: z.object({
+      /** The municipality it lies in, with its centre. */
+      town: townShape,
+      /** The nearest road, and the nearest town, over the land: how a place without an address is told. */
+      road: z.object({
+        /** Both empty where the map has none. */
+        ref: z.string(),
+        name: z.string(),
+        gapKm: z.number(),
+        town: z.string(),
+        townKm: z.number(),
+      }),
+      attribution: z.string(),
+    }),
+    errors: ['provider.unavailable'],
+  }),
   route: endpoint('GET /place/route', {
     access: { roles },
     keyScope: 'any',

@@ -2,6 +2,9 @@
 import { terrains } from '@arriero/domain/tariff/model'
 import { z } from 'zod'
 
+/** Which of the ways that `GET /place/route` tells, the best being 0. */
+export const wayNumber = z.number().int().min(0).max(2)
+
 /** From the beginning of the way. */
 const alongKm = z.number()
 

@@ -123,6 +123,7 @@ export const otherCalls: Record<string, Call> = {
   i59: logOut,
   n1: byAnyone(api.sessions.ticket),
   n7: byAnyone(api.places.search, () => ({ query: { text: 'Bogotá' } })),
+  n8b: byAnyone(api.places.at, () => ({ query: { latitude: '5.2', longitude: '-74.7' } })),
   n8: byAnyone(api.places.route, () => ({
     query: { fromLatitude: '4.6', fromLongitude: '-74.1', toLatitude: '6.2', toLongitude: '-75.6' },
   })),

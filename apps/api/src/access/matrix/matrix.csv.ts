@@ -124,6 +124,7 @@ n4;POST;/order/release/{_id};release;401;X;X;CARR;X;X;CARR;X;X;order
 n5;POST;/order/close/{_id};close;401;ALL;X;X;X;X;X;X;X;order
 n6;POST;/order/approve/{_id};approve;401;X;X;X;OWNR;OWNR;X;X;X;order
 n7;GET;/place/search;search place;401;REF;REF;REF;REF;REF;REF;REF;REF;-
+n8b;GET;/place/at;name place;401;REF;REF;REF;REF;REF;REF;REF;REF;-
 n8;GET;/place/route;measure route;401;REF;REF;REF;REF;REF;REF;REF;REF;-
 n21;GET;/setting/all;read figures;401;ALL;X;X;X;X;X;X;X;-
 n22;PUT;/setting/update/{key};set figure;401;ALL;X;X;X;X;X;X;X;setting

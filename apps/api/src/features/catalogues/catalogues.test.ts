@@ -23,7 +23,7 @@ const bogota = {
 }
 const places: PlacesProvider = {
   search: async (text, limit) => (text.startsWith('bog') ? [bogota].slice(0, limit) : []),
-  nearest: () => bogota,
+  at: () => bogota,
   byCode: () => bogota,
   attribution: 'DANE',
 }

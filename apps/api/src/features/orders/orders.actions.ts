@@ -19,6 +19,7 @@ import { rateColumns, type RatesInForce } from '#features/rates/rates.store.ts'
 import { editionOf } from '#features/tariff/tariff.store.ts'
 import { addOrderCount } from '#features/users/users.store.ts'
 import { fail, refuse, AppError } from '#app-error.ts'
+import { chosenRoute } from '#features/places/chosen-route.ts'
 import { municipalityOf } from '#features/places/municipality-of.ts'
 import type { Route } from '#providers/routing/port.ts'
 import {
@@ -101,13 +102,9 @@ const deliveryCode = (isWanted: boolean) =>
 
 type Asked = { origin: PlaceFacts; destination: PlaceFacts; way?: number | undefined }
 
-/** The way between two places, the best or the one that was chosen; asked before the transaction, since it may come over the network. */
-export const routeFor = async (ctx: Ctx, { origin, destination, way = 0 }: Asked): Promise<Route> => {
-  const ends = [locate(ctx, origin), locate(ctx, destination)]
-  // Asked as whoever chose it was told: the second of three ways need not be the second of two.
-  const routes = await ctx.providers.routing.routes(ends, { alternatives: way === 0 ? 0 : 2 })
-  return routes[way] ?? routes[0]
-}
+/** Asked before the transaction, since it may come over the network. */
+export const routeFor = (ctx: Ctx, { origin, destination, way }: Asked): Promise<Route> =>
+  chosenRoute(ctx.providers.routing, [locate(ctx, origin), locate(ctx, destination)], way)
 
 export const createOrder = async (
   ctx: Ctx,

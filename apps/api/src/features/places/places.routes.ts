@@ -2,6 +2,7 @@ import { api } from '@arriero/contract'
 import { viaPoints } from '@arriero/contract/places/places'
 import type { Point } from '@arriero/domain/places/geography'
 import { serve, type Served } from '#http/serve.ts'
+import type { Place } from '#providers/places/port.ts'
 import type { Route } from '#providers/routing/port.ts'
 import { municipalityOf } from './municipality-of.ts'
 import { routeFacts } from './route-facts.ts'
@@ -16,19 +17,28 @@ const told = (route: Route) => ({
   line: route.line,
 })
 
+const townShape = ({ code, town, name, department, latitude, longitude, isExact }: Place) => ({
+  code,
+  town,
+  name,
+  department,
+  latitude,
+  longitude,
+  exact: isExact,
+})
+
 export const placesRoutes: Served[] = [
   serve(api.places.search, async ({ providers: { places } }, { query }) => {
     const found = await places.search(query.text, query.limit)
-    const items = found.map(({ code, town, name, department, latitude, longitude, isExact }) => ({
-      code,
-      town,
-      name,
-      department,
-      latitude,
-      longitude,
-      exact: isExact,
-    }))
-    return { items, attribution: places.attribution }
+    return { items: found.map((place) => townShape(place)), attribution: places.attribution }
+  }),
+  serve(api.places.at, async ({ providers: { places, routing } }, { query: point }) => {
+    const { roadRef, roadName, gapKm, town } = await routing.nearest(point)
+    return {
+      town: townShape(places.at(point)),
+      road: { ref: roadRef, name: roadName, gapKm, town: town.name, townKm: town.km },
+      attribution: `${places.attribution} · ${routing.attribution}`,
+    }
   }),
   serve(api.places.route, async (ctx, { query }) => {
     const { routing } = ctx.providers

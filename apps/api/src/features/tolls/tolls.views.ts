@@ -3,15 +3,16 @@ import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { bogotaDay } from '@arriero/domain/time/calendar'
 import { tollDifferences } from '@arriero/domain/tariff/toll-posts'
-import { loadOf, tripTolls, type KnownRoad, type TripTolls } from '@arriero/domain/tariff/trip-tolls'
-import { vehicleTypes, type VehicleTypeKey } from '@arriero/domain/vehicles/vehicles'
+import { loadOf } from '@arriero/domain/tariff/trip-tolls'
+import { vehicleTypes } from '@arriero/domain/vehicles/vehicles'
 import type { Ctx } from '#context.ts'
 import type { RouteFacts } from '@arriero/contract/places/route-shape'
 import { vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
 import { orderRow } from '#features/orders/orders.views.ts'
 import { earningsOf, referenceOf } from '#features/orders/shapes/order-shape.ts'
 import { viewerOf } from '#features/orders/shapes/order-viewer.ts'
-import { editionOn, figuresOn } from '#features/tariff/tariff.store.ts'
+import { editionOn } from '#features/tariff/tariff.store.ts'
+import { tollsOf, tollsShape } from '#features/tariff/trip-tolls.views.ts'
 import { editionWithPrevious } from '#features/tariff-editions/editions.views.ts'
 
 type Detail = ReplyOf<typeof api.tolls.detail>
@@ -21,21 +22,6 @@ export const tollsDetail = async (ctx: Ctx, id: string): Promise<Detail | undefi
   const found = await editionWithPrevious(ctx, { kind: 'tolls', id })
   return found && { ...found.row, differences: tollDifferences(found.before, found.edition) }
 }
-
-/** By the tariffs in force on a Bogotá day; null where nothing is known of the road. */
-export const tollsOf = async (
-  { db }: Pick<Ctx, 'db'>,
-  { vehicleType, onDay, ...road }: KnownRoad & { vehicleType: VehicleTypeKey; onDay: string },
-): Promise<TripTolls | null> =>
-  tripTolls(await figuresOn(db, { kind: 'tolls', day: onDay }), vehicleTypes[vehicleType].tariff, road)
-
-export const tollsShape = (tolls: TripTolls): NonNullable<OfOrder['tolls']> => ({
-  basis: tolls.basis,
-  total: tolls.totalPesos,
-  posts: tolls.posts,
-  unknown: tolls.unknownCount,
-  edition: tolls.edition,
-})
 
 /** The posts and slopes as they were told when it was asked for. */
 const routeFacts = async ({ db }: Ctx, id: string): Promise<RouteFacts | null> => {
@@ -53,7 +39,7 @@ export const tollsOfOrder = async (ctx: Ctx, id: string): Promise<OfOrder | unde
   const facts = await routeFacts(ctx, id)
   const onDay = bogotaDay(row.reservation_at)
   const reference = referenceOf(row)
-  const tolls = await tollsOf(ctx, { vehicleType, onDay, reference, passed: facts?.tolls ?? null })
+  const tolls = await tollsOf(ctx, { vehicleType, onDay, reference, way: facts })
   if (!tolls) return { tolls: null, load: null }
   if (viewer !== 'carrier' && viewer !== 'open') return { tolls: tollsShape(tolls), load: null }
   const earnings = earningsOf(row)

@@ -1,7 +1,7 @@
 /** From what a geocoder found to a place of ours, with the municipality's code. */
 import { placeName } from './gazetteer.ts'
 import type { Place } from './port.ts'
-import { townNamed } from './towns.ts'
+import { townNamed } from './municipalities.ts'
 
 export type Finding = {
   latitude: number

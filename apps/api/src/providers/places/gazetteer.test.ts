@@ -1,7 +1,7 @@
 /** The embedded gazetteer's own promises. Decisions §13. */
 import { describe, expect, test } from 'vitest'
 import { createGazetteer } from './gazetteer.ts'
-import { towns } from './towns.ts'
+import { nearestTown, towns } from './towns.ts'
 
 const places = createGazetteer()
 const namesFor = async (text: string, limit = 5) => (await places.search(text, limit)).map(({ name }) => name)
@@ -112,10 +112,20 @@ describe('the table of municipalities', () => {
     expect(places.byCode(code)?.town).toBe(town)
   })
 
-  test('knows the nearest town of a pin on the road', () => {
-    expect(places.nearest(4.34, -74.37).town).toBe('Fusagasugá')
-    expect(places.nearest(4.58, -74.214).town).toBe('Soacha')
-    expect(places.nearest(6.172, -75.61).town).toBe('Itagüí')
-    expect(places.nearest(12.55, -81.7).department).toBe('San Andrés y Providencia')
+  test('a head lies in the land of its own municipality, but where a river or the sea parts them', () => {
+    const strays = towns.filter((town) => places.at(town).code !== town.code).map(({ name }) => name)
+    expect(strays.toSorted()).toEqual(['Belén', 'San Fernando', 'San Zenón', 'Vigía del Fuerte'])
+  })
+
+  test('a farm belongs to the land it lies in, though another head is nearer', () => {
+    const farm = { latitude: 5.1, longitude: -74.9 }
+    expect(places.at(farm).code).not.toBe(nearestTown(farm.latitude, farm.longitude).code)
+  })
+
+  test('knows the town of a pin on the road', () => {
+    expect(places.at({ latitude: 4.34, longitude: -74.37 }).town).toBe('Fusagasugá')
+    expect(places.at({ latitude: 4.58, longitude: -74.214 }).town).toBe('Soacha')
+    expect(places.at({ latitude: 6.172, longitude: -75.61 }).town).toBe('Itagüí')
+    expect(places.at({ latitude: 12.55, longitude: -81.7 }).department).toBe('San Andrés y Providencia')
   })
 })

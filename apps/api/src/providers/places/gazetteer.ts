@@ -1,7 +1,8 @@
 /** The embedded places: every Colombian municipality, no network. */
 import { placeLine } from '@arriero/domain/places/place-name'
 import type { Place, PlacesProvider } from './port.ts'
-import { gazetteerAttribution, nearestTown, towns, type Town, fold } from './towns.ts'
+import { townAt } from './municipalities.ts'
+import { gazetteerAttribution, townOfCode, towns, type Town, fold } from './towns.ts'
 
 type Match = { town: Town; street: string }
 
@@ -106,17 +107,12 @@ const placeOf = (town: Town, street = ''): Place => ({
   isExact: false,
 })
 
-const byFiveDigits = new Map(towns.map((town) => [town.code, town]))
-
-const fiveDigits = (code: string): string =>
-  code.length > 5 ? code.padStart(8, '0').slice(0, 5) : code.padStart(5, '0')
-
 export const createGazetteer = (): PlacesProvider => ({
   search: (text, limit) =>
     Promise.resolve(matchTowns(text, limit).map(({ town, street }) => placeOf(town, street))),
-  nearest: (latitude, longitude) => placeOf(nearestTown(latitude, longitude)),
+  at: (point) => placeOf(townAt(point)),
   byCode: (code) => {
-    const town = byFiveDigits.get(fiveDigits(code))
+    const town = townOfCode(code)
     return town && placeOf(town)
   },
   attribution: gazetteerAttribution,

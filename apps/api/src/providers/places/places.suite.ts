@@ -51,7 +51,7 @@ export const placesSuite = (name: string, open: OpenPlaces): void => {
     })
 
     test('tells the municipality of a pin and of a code', () => {
-      expect(places.nearest(4.678, -74.142).town).toBe('Bogotá')
+      expect(places.at({ latitude: 4.678, longitude: -74.142 }).town).toBe('Bogotá')
       expect(places.byCode('05001')).toMatchObject({ town: 'Medellín', department: 'Antioquia' })
       expect(places.byCode('99999')).toBeUndefined()
     })

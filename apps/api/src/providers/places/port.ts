@@ -1,5 +1,7 @@
 /** What the product asks of a gazetteer or geocoder. Decisions §13. */
 
+import type { Point } from '@arriero/domain/places/geography'
+
 export type Place = {
   /** DIVIPOLA code of the municipality, 5 digits. */
   code: string
@@ -19,8 +21,8 @@ export type Place = {
 export interface PlacesProvider {
   /** Places in Colombia, best first; drivers behind a network throw ProviderError. Blank text finds nothing. */
   search(text: string, limit: number): Promise<Place[]>
-  /** The municipality whose built-up head is nearest: how a pin without a town gets its code. */
-  nearest(latitude: number, longitude: number): Place
+  /** The municipality a pin lies in; at sea or in land without one, that whose built-up head is nearest. */
+  at(point: Point): Place
   /** By 5 digits, or by the 8 of the transport register; dropped leading zeros are put back. */
   byCode(code: string): Place | undefined
   /** Must be shown where places are searched. */

@@ -57,18 +57,10 @@ export const nearestTown = (latitude: number, longitude: number): Town =>
     fromEdgeKm(town, { latitude, longitude }) < fromEdgeKm(best, { latitude, longitude }) ? town : best,
   )
 
-/** A namesake further away is another town. */
-const namesakeReachKm = 78
+const byFiveDigits = new Map(towns.map((town) => [town.code, town]))
 
-/** The municipality a geocoder names, where it lies near the point; else the nearest head. */
-export const townNamed = (name: string | undefined, latitude: number, longitude: number): Town => {
-  const nearest = nearestTown(latitude, longitude)
-  if (name === undefined) return nearest
-  const point = { latitude, longitude }
-  const key = fold(name)
-  const named = towns
-    .filter(({ keys }) => keys.includes(key))
-    .toSorted((a, b) => greatCircleKm(a, point) - greatCircleKm(b, point))[0]
-  const isNear = named && greatCircleKm(named, point) <= namesakeReachKm
-  return isNear ? named : nearest
-}
+const fiveDigits = (code: string): string =>
+  code.length > 5 ? code.padStart(8, '0').slice(0, 5) : code.padStart(5, '0')
+
+/** By 5 digits, or by the 8 of the transport register; dropped leading zeros are put back. */
+export const townOfCode = (code: string): Town | undefined => byFiveDigits.get(fiveDigits(code))

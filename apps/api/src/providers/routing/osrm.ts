@@ -4,7 +4,7 @@ import { askJson } from '#providers/places/ask-json.ts'
 import type { MapService } from '#providers/places/ask-json.ts'
 import { ProviderError } from '#providers/provider-error.ts'
 import { bareRoute, billableKm } from './great-circle.ts'
-import { decodePolyline } from './polyline.ts'
+import { decodePolyline } from '@arriero/domain/places/polyline'
 import type { OutsideRouter } from './fallback.ts'
 import type { RoutePoint } from './port.ts'
 

@@ -13,7 +13,7 @@ export const openRoadRouting = (): RoutingProvider =>
     roads: createRoadsWorker(),
     officialWays,
     headOf: (code) => places.byCode(code),
-    townAt: ({ latitude, longitude }) => places.nearest(latitude, longitude).code,
+    townAt: (point) => places.at(point).code,
   })
 
 export const headOf = (code: string): RoutePoint & { code: string } => {

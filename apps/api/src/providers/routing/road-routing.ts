@@ -15,7 +15,7 @@ type Settings = {
   officialWays: OfficialWays
   /** Where the head of a municipality lies. */
   headOf(code: string): Point | undefined
-  /** The municipality whose head is nearest. */
+  /** The municipality the point lies in. */
   townAt(point: Point): string
 }
 

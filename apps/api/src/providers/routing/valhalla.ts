@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { askJson } from '#providers/places/ask-json.ts'
 import type { MapService } from '#providers/places/ask-json.ts'
 import { bareRoute, billableKm } from './great-circle.ts'
-import { decodePolyline } from './polyline.ts'
+import { decodePolyline } from '@arriero/domain/places/polyline'
 import type { OutsideRouter } from './fallback.ts'
 import type { RoutePoint } from './port.ts'
 

@@ -1,6 +1,7 @@
 /** Tolls: dated tariffs that an administrator brings, and what they come to on the road of a service. docs/decisions/0044. */
 import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
+import type { ReferenceFacts } from '@arriero/contract/orders/reference-shape'
 import type { RouteFacts } from '@arriero/contract/places/route-shape'
 import { createBody, hourMs, openStage } from '../stage.fixture.ts'
 
@@ -70,13 +71,18 @@ test('each side reads the tolls of a service; what is left of it is its carrierâ
 })
 
 test('of a way of the ministry its own total counts, whatever posts were told', async () => {
-  const _id = await asked(facts)
-  const { reference } = await orderRow(_id)
-  const { tolls } = await read(client, _id)
-  expect(tolls).toMatchObject({ basis: 'official', total: (reference as { tolls: number }).tolls })
-  expect(tolls?.total).toBeGreaterThan(12_900)
-  const without = await asked(null)
-  expect((await read(client, without)).tolls).toMatchObject({ basis: 'official', posts: [] })
+  const plain = await asked(null)
+  const { ways } = (await orderRow(plain)).reference as ReferenceFacts
+  const [cheapest] = ways
+  const _id = await asked({ ...facts, officialWayId: cheapest?.id ?? null })
+  expect((await read(client, _id)).tolls).toMatchObject({ basis: 'official', total: cheapest?.tolls })
+  expect(cheapest?.tolls).toBeGreaterThan(12_900)
+  expect((await read(client, plain)).tolls).toMatchObject({ basis: 'official', posts: [] })
+})
+
+test('a way that is none of the ministryâ€™s is counted post by post, though it publishes others', async () => {
+  const { tolls } = await read(client, await asked(facts))
+  expect(tolls).toMatchObject({ basis: 'posts', total: 12_900 })
 })
 
 test('of a service of days without any knowledge nothing is said', async () => {

@@ -8,7 +8,7 @@ const client = await called('client')
 const typeVehicleId = vehicleTypeId('tractor3S2')
 
 const suggested = (
-  more: Partial<{ km: number; originCode: string; destinationCode: string; bodyWork: string }>,
+  more: Partial<{ km: number; originCode: string; destinationCode: string; bodyWork: string; way: number }>,
 ) => client.send(api.orders.suggestedPrice, { body: { typeVehicleId, km: 400, ...more } })
 const priced = async (more: Parameters<typeof suggested>[0]) => (await suggested(more)).price
 
@@ -53,6 +53,23 @@ test('the road between two towns has its own length, whatever km came with them'
   const ends = { originCode: bogota, destinationCode: cali }
   expect(await priced({ km: 10, ...ends })).toBe(await priced({ km: 900, ...ends }))
   expect(await priced({ km: 12, originCode: bogota, destinationCode: bogota })).toBe(await priced({ km: 12 }))
+})
+
+test('the posts of the way are told with what each asks for, and the ministry’s own total', async () => {
+  const { tolls } = await suggested({ originCode: bogota, destinationCode: medellin })
+  expect(tolls).toMatchObject({ basis: 'official', total: 518_000 })
+  expect(tolls?.posts.length).toBeGreaterThan(4)
+  expect(tolls?.posts.some(({ pesos }) => pesos !== null && pesos > 0)).toBe(true)
+  expect((await suggested({ originCode: bogota, destinationCode: bogota })).tolls).toBeNull()
+})
+
+test('another way that is driven has its own posts and its own total', async () => {
+  const ends = { originCode: bogota, destinationCode: cali }
+  const [best, second] = [await suggested(ends), await suggested({ ...ends, way: 1 })]
+  const names = ({ tolls }: typeof best) => tolls?.posts.map(({ name }) => name)
+  expect(second.price).toBe(best.price)
+  expect(names(second)).not.toEqual(names(best))
+  expect(second.tolls?.total).not.toBe(best.tolls?.total)
 })
 
 test('a refrigerated body costs more than the general one', async () => {

@@ -12,9 +12,11 @@ import {
 import type { Ctx } from '#context.ts'
 import { bodyWorkOf, vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
 import { ratesInForce, type RatesInForce } from '#features/rates/rates.store.ts'
+import { chosenRoute } from '#features/places/chosen-route.ts'
+import { routeFacts } from '#features/places/route-facts.ts'
 import { editionOn } from '#features/tariff/tariff.store.ts'
+import { tollsOf, tollsShape } from '#features/tariff/trip-tolls.views.ts'
 import { fail } from '#app-error.ts'
-import { bestRoute } from '#providers/routing/port.ts'
 import { factsOfReference, roadOf } from './reference.ts'
 
 export type Suggestion = { pricePesos: Pesos; reference: Reference }
@@ -31,14 +33,19 @@ export const suggestPrice = (
 type Asked = InputOf<typeof api.orders.suggestedPrice>['body']
 
 /** Of two towns the road between them; inside one town, or where they are not told, the km that were given. */
-const roadBetween = async (ctx: Ctx, { km, originCode, destinationCode }: Asked) => {
+const roadBetween = async (ctx: Ctx, { km, originCode, destinationCode, ...asked }: Asked) => {
   const from =
     originCode && (ctx.providers.places.byCode(originCode) ?? fail('place.outside_colombia', 'originCode'))
   const to =
     destinationCode &&
     (ctx.providers.places.byCode(destinationCode) ?? fail('place.outside_colombia', 'destinationCode'))
-  if (!from || !to || from.code === to.code) return { distanceKm: km }
-  return roadOf(ctx, { origin: from, destination: to }, await bestRoute(ctx.providers.routing, from, to))
+  if (!from || !to || from.code === to.code) return { road: { distanceKm: km }, way: null }
+  const [origin, destination] = [
+    { ...from, ...asked.from },
+    { ...to, ...asked.to },
+  ]
+  const route = await chosenRoute(ctx.providers.routing, [origin, destination], asked.way)
+  return { road: roadOf(ctx, { origin, destination }, route), way: routeFacts(route) }
 }
 
 /** What a service would cost by the official model, as the client is advised. */
@@ -49,20 +56,24 @@ export const priceFor = async (ctx: Ctx, asked: Asked) => {
       ? undefined
       : (bodyWorkOf(asked.bodyWork) ?? fail('vehicle.body_unknown', 'bodyWork'))
   const onDay = bogotaDay(ctx.now)
+  const { road, way } = await roadBetween(ctx, asked)
   const trip = {
     vehicleType,
-    ...(await roadBetween(ctx, asked)),
+    ...road,
     ...(bodyWork && { bodyWork }),
     onDay,
     edition: await editionOn(ctx.db, onDay),
   }
   const { pricePesos, reference } = suggestPrice(await ratesInForce(ctx.db), trip)
+  const facts = factsOfReference(reference)
+  const tolls = way && (await tollsOf(ctx, { vehicleType, onDay, reference: facts, way }))
   return {
     price: pricePesos,
     referenceCost: reference.totalPesos,
     configuration: vehicleTypeNames[vehicleType],
     approximation: reference.approximation,
     parametersOf: reference.edition,
-    reference: factsOfReference(reference),
+    reference: facts,
+    tolls: tolls && tollsShape(tolls),
   }
 }

@@ -1,4 +1,6 @@
-/** Decodes the compressed line both routers send: signed differences in base 64, five bits a character, latitude first. */
+/** Encoded polylines: signed differences in base 64, five bits a sign, latitude first; five signs where GeoJSON needs twenty. */
+
+/** `[longitude, latitude]` from end to end. @param decimals of a degree that it was written with */
 export const decodePolyline = (encoded: string, decimals: number): [number, number][] => {
   const values: number[] = []
   for (let at = 0, bits = 0, shift = 0; at < encoded.length; at += 1) {
