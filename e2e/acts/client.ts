@@ -53,13 +53,16 @@ export const fillRoute = async (
   await expect(page.getByText(/\d km por carretera|\d km, distancia (?:oficial|estimada)/)).toBeVisible()
 }
 
-/** Route, cargo, vehicle, date: up to the last step of the wizard. `look` is called on each step. */
-export const fillWizard = async (page: Page, wanted: Wanted, look: Look = stayBlind): Promise<void> => {
-  await fillRoute(page, wanted)
+/** Cargo, vehicle, date, of a route that is told: up to the last step of the wizard. `look` is called on each step. */
+export const fillAfterRoute = async (
+  page: Page,
+  description: string,
+  look: Look = stayBlind,
+): Promise<void> => {
   await look(page, 'wizard, route')
   await next(page, 'Carga')
   await page.getByRole('radio', { name: 'General' }).check()
-  await page.getByLabel(/^Descripción/).fill(wanted.description)
+  await page.getByLabel(/^Descripción/).fill(description)
   const images = page.getByRole('group', { name: 'Fotos de la carga' })
   await images
     .locator('input[type=file]')
@@ -75,6 +78,12 @@ export const fillWizard = async (page: Page, wanted: Wanted, look: Look = stayBl
   await page.getByRole('button', { name: /^Lo más pronto posible/ }).click()
   await look(page, 'wizard, date')
   await next(page, 'Precio')
+}
+
+/** The same from the first step on. */
+export const fillWizard = async (page: Page, wanted: Wanted, look: Look = stayBlind): Promise<void> => {
+  await fillRoute(page, wanted)
+  await fillAfterRoute(page, wanted.description, look)
 }
 
 /** A price of two million is tried, its VAT read, and left out again: the carriers shall name theirs. */

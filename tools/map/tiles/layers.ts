@@ -25,7 +25,9 @@ export interface PackedLayer {
 }
 
 const unpacked = (packed: Packed, decimals: number): unknown =>
-  typeof packed === 'string' ? decodePolyline(packed, decimals) : packed.map((part) => unpacked(part, decimals))
+  typeof packed === 'string'
+    ? decodePolyline(packed, decimals)
+    : packed.map((part) => unpacked(part, decimals))
 
 const featuresOf = ({ decimals, features }: PackedLayer): readonly Feature[] =>
   features.map(([properties, type, packed]) => {

@@ -22,11 +22,10 @@ export const tollsOf = async (
   { db }: Pick<Ctx, 'db'>,
   trip: { vehicleType: VehicleTypeKey; onDay: string; reference: Told | null; way: Way | null },
 ): Promise<TripTolls | null> =>
-  tripTolls(
-    await figuresOn(db, { kind: 'tolls', day: trip.onDay }),
-    vehicleTypes[trip.vehicleType].tariff,
-    { reference: referenceOf(trip.reference, trip.way), passed: trip.way?.tolls ?? null },
-  )
+  tripTolls(await figuresOn(db, { kind: 'tolls', day: trip.onDay }), vehicleTypes[trip.vehicleType].tariff, {
+    reference: referenceOf(trip.reference, trip.way),
+    passed: trip.way?.tolls ?? null,
+  })
 
 export const tollsShape = (tolls: TripTolls): TripTollsShape => ({
   basis: tolls.basis,

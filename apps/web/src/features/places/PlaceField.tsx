@@ -7,13 +7,13 @@ import { TypedChoice } from '#shared/ui/TypedChoice.tsx'
 import {
   type PlaceAnswer,
   parseCoordinates,
-  withPin,
   withoutPin,
   choose,
   isNamed,
   townLabel,
   type FoundTown,
 } from './place-answer.ts'
+import type { Point } from '#shared/map/places.ts'
 import { placesTexts as texts } from './places.texts.ts'
 import { useTowns, type Towns } from './use-towns.ts'
 import styles from './places.module.css'
@@ -65,16 +65,16 @@ const TownField = (props: TownFieldProps) => {
 }
 
 interface PinFieldProps {
-  /** Undefined until a town is chosen: the field waits in its place. */
   value: PlaceAnswer | undefined
   onChange: (place: PlaceAnswer) => void
+  onPin: (point: Point) => void
 }
 
 const written = (place: PlaceAnswer | undefined) =>
   place?.exact ? `${place.pin.latitude}, ${place.pin.longitude}` : ''
 
 /** The same as dragging the pin, for the keyboard and for coordinates copied from elsewhere. */
-const PinField = ({ value, onChange }: PinFieldProps) => {
+const PinField = ({ value, onChange, onPin }: PinFieldProps) => {
   const [typed, setTyped] = useState<string>()
   const isWrong = typed !== undefined && typed.trim() !== '' && !parseCoordinates(typed)
   return (
@@ -89,13 +89,12 @@ const PinField = ({ value, onChange }: PinFieldProps) => {
           <LineInput
             {...control}
             value={typed ?? written(value)}
-            disabled={!value}
-            onChange={(event) => {
-              const point = parseCoordinates(event.target.value)
-              setTyped(event.target.value)
-              if (value && point) onChange(withPin(value, point))
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={() => {
+              const point = typed === undefined ? undefined : parseCoordinates(typed)
+              if (point) onPin(point)
+              if (!isWrong) setTyped(undefined)
             }}
-            onBlur={() => !isWrong && setTyped(undefined)}
           />
           {value?.exact && (
             <Button
@@ -118,11 +117,19 @@ interface PlaceFieldProps {
   value: PlaceAnswer | undefined
   problem: string | undefined
   onChange: (place: PlaceAnswer | undefined) => void
+  /** A point without its town's name as yet. */
+  onPin: (point: Point) => void
 }
 
 /** Town, street and pin of one end of a trip. */
-export const PlaceField = ({ legend, value, problem, onChange }: PlaceFieldProps) => {
+export const PlaceField = ({ legend, value, problem, onChange, onPin }: PlaceFieldProps) => {
   const [typed, setTyped] = useState(value?.town ?? texts.openingText)
+  // A pin has brought another town than was typed.
+  const [town, setTown] = useState(value?.town)
+  if (value?.town !== town) {
+    setTown(value?.town)
+    if (value) setTyped(value.town)
+  }
   const towns = useTowns(typed)
   const hasFailed = towns.hasFailed && typed !== texts.openingText
   return (
@@ -145,7 +152,11 @@ export const PlaceField = ({ legend, value, problem, onChange }: PlaceFieldProps
           {texts.searchAgain}
         </Button>
       )}
-      <FormField label={texts.street} isOptional help={texts.streetHelp}>
+      <FormField
+        label={texts.street}
+        isOptional
+        help={value?.words && !value.street.trim() ? texts.wordsOfPin(value.words) : texts.streetHelp}
+      >
         {(control) => (
           <LineInput
             {...control}
@@ -156,7 +167,7 @@ export const PlaceField = ({ legend, value, problem, onChange }: PlaceFieldProps
           />
         )}
       </FormField>
-      <PinField value={value} onChange={onChange} />
+      <PinField value={value} onChange={onChange} onPin={onPin} />
     </fieldset>
   )
 }

@@ -1,10 +1,13 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { formatDistance } from '#shared/format.ts'
 import { MapView } from '#shared/map/MapView.tsx'
+import type { Point } from '#shared/map/places.ts'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
-import { placeLine, withPin, type PlaceAnswer } from './place-answer.ts'
+import { Button } from '#shared/plain/Button.tsx'
+import { placeLine, type PlaceAnswer } from './place-answer.ts'
 import { PlaceField } from './PlaceField.tsx'
 import { placesTexts as texts } from './places.texts.ts'
+import { usePins, type End } from './use-pins.ts'
 import { useRoute } from './use-route.ts'
 import { WayChoice, waysOf, type WayAnswer } from './WayChoice.tsx'
 import styles from './places.module.css'
@@ -22,8 +25,20 @@ interface RoutePickerProps extends RouteEnds {
   onChange: (ends: RouteEnds) => void
 }
 
-const useMarker = (place: PlaceAnswer | undefined) =>
-  useMemo(() => place && { ...place.pin, name: placeLine(place) }, [place])
+const ends = ['origin', 'destination'] as const
+
+/** A pin that is being named stands already; `refusals`: one that was dragged where it may not stand goes back. */
+const useMarker = (place: PlaceAnswer | undefined, naming: Point | undefined, refusals: number) =>
+  useMemo(() => {
+    if (place) return { ...place.pin, name: placeLine(place) }
+    return naming && { ...naming, name: texts.naming }
+  }, [place, naming, refusals])
+
+/** A map that a person has put a pin on is left where he moved it, until there is a whole way to show. */
+const frameKeyOf = ({ origin, destination }: RouteEnds, hasMarked: boolean): string | null => {
+  if (hasMarked && !(origin && destination)) return null
+  return [origin, destination].map((end) => (end?.exact ? 'pin' : (end?.code ?? ''))).join(' ')
+}
 
 const distanceText = (route: WayAnswer | undefined, isError: boolean) => {
   if (!route) return isError ? texts.noDistance : texts.calculating
@@ -40,36 +55,61 @@ const useWays = ({ data }: ReturnType<typeof useRoute>, chosen: number) =>
     return { ways, taken, others: ways.filter((way) => way !== taken).map(({ line }) => line) }
   }, [data, chosen])
 
-/** Both ends of a trip in words and on the map, where their pins can be dragged. */
-export const RoutePicker = ({
-  origin,
-  destination,
-  way = 0,
-  labels,
-  problems,
-  onChange,
-}: RoutePickerProps) => {
+interface MarkingProps {
+  marking: End | undefined
+  onMark: (end: End | undefined) => void
+}
+
+/** Which end the next press on the map is. */
+const Marking = ({ marking, onMark }: MarkingProps) => (
+  <div className={styles.marking}>
+    {ends.map((end) => (
+      <Button
+        key={end}
+        icon="pin"
+        aria-pressed={marking === end}
+        onClick={() => onMark(marking === end ? undefined : end)}
+      >
+        {texts.mark[end]}
+      </Button>
+    ))}
+    <p aria-live="polite">{marking && texts.marking[marking]}</p>
+  </div>
+)
+
+/** Both ends of a trip in words and on the map, where their pins can be placed and dragged. */
+export const RoutePicker = ({ labels, problems, onChange, ...answers }: RoutePickerProps) => {
+  const { origin, destination, way = 0 } = answers
   const styleUrl = useMapStyle()
+  const [marking, setMarking] = useState<End>()
+  const [hasMarked, setMarked] = useState(false)
+  const pins = usePins({ origin, destination }, onChange)
   const route = useRoute(origin, destination)
-  const from = useMarker(origin)
-  const to = useMarker(destination)
+  const from = useMarker(origin, pins.naming.origin, pins.refusals)
+  const to = useMarker(destination, pins.naming.destination, pins.refusals)
   const { ways, taken, others } = useWays(route, way)
   const isComplete = origin !== undefined && destination !== undefined
+
+  const place = (end: End, point: Point) => {
+    const other = end === 'origin' ? destination : origin
+    // Whoever marks both marks one after the other.
+    if (marking === end) setMarking(end === 'origin' && !other ? 'destination' : undefined)
+    setMarked(true)
+    void pins.place(end, point)
+  }
   return (
     <div className={styles.route}>
       <div className={styles.ends}>
-        <PlaceField
-          legend={labels.origin}
-          value={origin}
-          problem={problems.origin}
-          onChange={(place) => onChange({ origin: place, way: 0 })}
-        />
-        <PlaceField
-          legend={labels.destination}
-          value={destination}
-          problem={problems.destination}
-          onChange={(place) => onChange({ destination: place, way: 0 })}
-        />
+        {ends.map((end) => (
+          <PlaceField
+            key={end}
+            legend={labels[end]}
+            value={answers[end]}
+            problem={pins.problems[end] ?? problems[end]}
+            onChange={(value) => onChange({ [end]: value, way: 0 })}
+            onPin={(point) => void pins.place(end, point)}
+          />
+        ))}
       </div>
       <p className={styles.distance} aria-live="polite">
         {isComplete ? distanceText(taken, route.isError) : texts.choose}
@@ -86,11 +126,10 @@ export const RoutePicker = ({
         others={others}
         passes={taken}
         distanceKm={taken?.distanceKm}
-        onPlaceMove={(which, point) => {
-          const place = which === 'origin' ? origin : destination
-          if (place) onChange({ [which]: withPin(place, point), way: 0 })
-        }}
-        frameKey={`${origin?.code ?? ''} ${destination?.code ?? ''}`}
+        placing={marking}
+        tools={<Marking marking={marking} onMark={setMarking} />}
+        onPlaceMove={place}
+        frameKey={frameKeyOf(answers, hasMarked)}
         heightPx={320}
       />
       <p className={styles.source}>{texts.source(route.data?.attribution ?? 'GeoNames, CC BY 4.0')}</p>

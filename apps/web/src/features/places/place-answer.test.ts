@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   choose,
   isNamed,
+  namedPin,
   parseCoordinates,
   placeLine,
   wirePlace,
@@ -78,4 +79,28 @@ test.each(['medellin', 'Medellín, ', 'Medellín, Antioquia'])('«%s» names Med
 
 test('half a name names nothing', () => {
   expect(isNamed('Mede', medellin)).toBe(false)
+})
+
+const near = { ref: '45A', name: '', gapKm: 0.02, town: 'Girón', townKm: 3.2 }
+const giron = { ...medellin, code: '68307', town: 'Girón', department: 'Santander', name: 'Girón, Santander' }
+const farm = { latitude: 7.04, longitude: -73.19 }
+
+test('a pin takes the town it lies in, and its road until a street is written', () => {
+  const place = namedPin({ town: giron, road: near, attribution: '' }, farm, '')
+  expect(placeLine(place)).toBe('Vía 45A a 3 km de Girón, Girón, Santander')
+  expect(wirePlace(place)).toMatchObject({ ...farm, code: '68307', exact: true })
+  expect(placeLine({ ...place, street: 'Finca El Roble' })).toBe('Finca El Roble, Girón, Santander')
+  expect(placeLine(withoutPin(place))).toBe('Girón, Santander')
+})
+
+test.each([
+  [{ name: 'Autopista Norte, carril lento' }, 'Autopista Norte a 3 km de Girón'],
+  [{ gapKm: 2.4 }, 'A 2 km de la vía 45A y a 3 km de Girón'],
+  [{ gapKm: 0.4, name: 'Calle 13', townKm: 1 }, 'A 400 m de Calle 13'],
+  [{ townKm: 0.3 }, 'Vía 45A'],
+  [{ ref: '', townKm: 12.4 }, 'A 12 km de Girón'],
+  [{ ref: '', townKm: 0.3 }, undefined],
+])('the words of a pin beside %o are «%s»', (road, words) => {
+  const place = namedPin({ town: giron, road: { ...near, ...road }, attribution: '' }, farm, '')
+  expect(place.words).toBe(words)
 })

@@ -4,6 +4,7 @@ import type { CallInput, ReplyOf } from '@arriero/contract/endpoint'
 import { isInColombia } from '@arriero/domain/places/colombia'
 import { placeLine as tellPlace } from '@arriero/domain/places/place-name'
 import type { Point } from '#shared/map/places.ts'
+import { placesTexts } from './places.texts.ts'
 
 export type FoundTown = ReplyOf<typeof api.places.search>['items'][number]
 
@@ -16,7 +17,11 @@ export interface PlaceAnswer {
   pin: Point
   /** The pin was placed by a person. */
   exact: boolean
+  /** How the pin is told while no street is written: `Vía 45A a 3 km de Girón`. */
+  words?: string | undefined
 }
+
+type PlaceAt = ReplyOf<typeof api.places.at>
 
 export const townLabel = ({ town, department }: FoundTown): string => tellPlace(`${town}, ${department}`)
 
@@ -46,11 +51,29 @@ export const withPin = (place: PlaceAnswer, { latitude, longitude }: Point): Pla
   exact: true,
 })
 
-export const withoutPin = (place: PlaceAnswer): PlaceAnswer => ({ ...place, pin: place.centre, exact: false })
+export const withoutPin = (place: PlaceAnswer): PlaceAnswer => ({
+  ...place,
+  pin: place.centre,
+  exact: false,
+  words: undefined,
+})
+
+/** A pin with the town it lies in; what was written as its street stays what it is. */
+export const namedPin = ({ town, road }: PlaceAt, point: Point, street: string): PlaceAnswer => {
+  const { latitude, longitude } = town
+  const centre = { latitude, longitude }
+  const place = { code: town.code, town: townLabel(town), street, centre, pin: centre, exact: false }
+  return { ...withPin(place, point), words: placesTexts.roadWords(road) }
+}
+
+export const isPinAt = ({ exact, pin }: PlaceAnswer, point: Point): boolean =>
+  exact && pin.latitude === sixDecimals(point.latitude) && pin.longitude === sixDecimals(point.longitude)
 
 /** One line to read and to keep. */
-export const placeLine = ({ street, town }: PlaceAnswer): string =>
-  street.trim() ? `${street.trim()}, ${town}` : town
+export const placeLine = ({ street, words, town }: PlaceAnswer): string => {
+  const place = street.trim() || words
+  return place ? `${place}, ${town}` : town
+}
 
 type WirePlace = CallInput<typeof api.orders.create>['body']['origin']
 

@@ -1,3 +1,24 @@
+/** No comma may stand in it: what follows one is the town. */
+const far = (km: number): string =>
+  km < 0.95 ? `${Math.max(50, Math.round(km * 20) * 50)} m` : `${Math.round(km)} km`
+
+type NearRoad = { ref: string; name: string; gapKm: number; town: string; townKm: number }
+
+/** Nearer than this the place is on the road, and as near to the town's centre it is the town. */
+const onRoadKm = 0.2
+const inTownKm = 1.5
+
+/** `Vía 45A a 3 km de Girón`; undefined where the town says it all. */
+const roadWords = ({ ref, name, gapKm, town, townKm }: NearRoad): string | undefined => {
+  const [road] = name.split(/[,;]/)
+  const [number] = ref.split(';')
+  const isInTown = townKm < inTownKm
+  const fromTown = isInTown ? '' : `a ${far(townKm)} de ${town}`
+  if (!road && !number) return fromTown === '' ? undefined : `A${fromTown.slice(1)}`
+  if (gapKm < onRoadKm) return `${road || `Vía ${number}`} ${fromTown}`.trim()
+  return [`A ${far(gapKm)} de ${road || `la vía ${number}`}`, fromTown].filter(Boolean).join(' y ')
+}
+
 export const placesTexts = {
   /** What the field opens with; the first letter typed replaces it. Spec §5. */
   openingText: 'Bogotá, ',
@@ -11,7 +32,17 @@ export const placesTexts = {
   searchAgain: 'Buscar de nuevo',
   choose: 'Elija los dos municipios y aquí verá la ruta.',
   pin: 'Punto exacto en el mapa',
-  pinHelp: 'Arrastre la marca o pegue coordenadas: 4.65, -74.1',
+  pinHelp: 'Márquelo en el mapa, arrastre la marca o pegue coordenadas: 4.65, -74.1',
+  roadWords,
+  wordsOfPin: (words: string) => `Sin dirección dirá: ${words}.`,
+  naming: 'Buscando el municipio…',
+  notNamed: 'No pudimos buscar el municipio de ese punto. Márquelo de nuevo o escriba el municipio.',
+  outside: 'Ese punto queda fuera de Colombia.',
+  mark: { origin: 'Marcar el origen en el mapa', destination: 'Marcar el destino en el mapa' },
+  marking: {
+    origin: 'Toque el mapa donde está el origen. Con el teclado: flechas, + y −, y luego Intro.',
+    destination: 'Toque el mapa donde está el destino. Con el teclado: flechas, + y −, y luego Intro.',
+  },
   pinIsExact: 'Punto exacto marcado.',
   coordinatesInvalid: 'Escriba latitud y longitud dentro de Colombia: 4.65, -74.1',
   backToCentre: 'Volver al centro',

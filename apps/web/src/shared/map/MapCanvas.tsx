@@ -5,6 +5,7 @@ import { useColorMode } from '../color-mode.ts'
 import { createMap } from './create-map.ts'
 import type { MapCanvasProps } from './map-props.ts'
 import { defaultView, openingCentre, toLngLat } from './places.ts'
+import { usePlacing } from './use-placing.ts'
 import { useMarkers, useTruck } from './use-markers.ts'
 import { useRoute } from './use-route.ts'
 import { useView } from './use-view.ts'
@@ -51,7 +52,8 @@ const MapCanvas = (props: MapCanvasProps) => {
   useMarkers(map, props, palette)
   useTruck(map, props, palette)
   useView(map, props)
-  return <div ref={container} className={styles.canvas} />
+  usePlacing(map, props)
+  return <div ref={container} className={styles.canvas} data-placing={props.placing} />
 }
 
 // Loaded with `lazy`, which takes a default export.

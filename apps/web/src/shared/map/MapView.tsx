@@ -43,11 +43,14 @@ export const MapView = (props: MapViewProps) => {
       {hasFailed ? (
         <p className={styles.failed}>{mapTexts.failed}</p>
       ) : (
-        <div className={styles.frame} style={{ height: heightPx }}>
-          <Suspense fallback={<Skeleton shape="map" />}>
-            <MapCanvas {...props} onFail={onFail} />
-          </Suspense>
-        </div>
+        <>
+          {props.tools}
+          <div className={styles.frame} style={{ height: heightPx }}>
+            <Suspense fallback={<Skeleton shape="map" />}>
+              <MapCanvas {...props} onFail={onFail} />
+            </Suspense>
+          </div>
+        </>
       )}
       <figcaption>
         <DetailList details={inWords(props)} />

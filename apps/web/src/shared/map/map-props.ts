@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Passes } from '@arriero/contract/places/route-shape'
 import type { NamedPoint, Point, TruckPosition } from './places.ts'
 
@@ -16,13 +17,17 @@ export interface MapViewProps {
   /** Other ways, faint. */
   others?: readonly (readonly (readonly [number, number])[])[] | undefined
   distanceKm?: number | undefined
-  /** Frames what is shown anew when it changes; else once. */
-  frameKey?: string
+  /** Frames what is shown anew when it changes; else once, and never while it is null. */
+  frameKey?: string | null
   /** Keeps the truck in the middle. */
   isFollowing?: boolean
   heightPx?: number
   /** Lets origin and destination be dragged; told where one was left. */
   onPlaceMove?: (place: 'origin' | 'destination', point: Point) => void
+  /** Which of both the next press on the map places. */
+  placing?: 'origin' | 'destination' | undefined
+  /** What is done with the map, above it; nothing where none can be drawn. */
+  tools?: ReactNode
   /** For the words "hace 2 min". */
   now?: string
 }

@@ -23,7 +23,7 @@ export const useView = (mapRef: MapRef, props: MapViewProps): void => {
   const frame = isFollowing ? 'follow' : `frame ${frameKey}`
   useEffect(() => {
     const map = mapRef.current
-    if (!map) return
+    if (!map || frameKey === null) return
     if (isFollowing && truck) {
       const isFirst = shown.current !== frame
       shown.current = frame

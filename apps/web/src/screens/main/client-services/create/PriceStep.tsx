@@ -1,6 +1,7 @@
 import type { ReferenceFacts } from '@arriero/contract/orders/reference-shape'
 import { vatLineTexts } from '@arriero/contract/es/vat'
 import { writeNumber } from '@arriero/domain/typed/numbers'
+import { WayTolls } from '#features/tolls/WayTolls.tsx'
 import { LaneHistory } from '#features/lanes/LaneHistory.tsx'
 import { lanesTexts } from '#features/lanes/lanes.texts.ts'
 import { errorText } from '#shared/api/error-text.ts'
@@ -29,7 +30,6 @@ const Basis = ({ reference }: { reference: ReferenceFacts }) => (
         ? texts.official
         : texts.estimated(formatMoney(reference.low), formatMoney(reference.high))}
     </p>
-    <p className={styles.note}>{texts.tolls(formatMoney(reference.tolls))}</p>
     {reference.ways.length > 1 && (
       <details className={styles.note}>
         <summary>{texts.waysTitle(reference.ways.length)}</summary>
@@ -44,6 +44,17 @@ const Basis = ({ reference }: { reference: ReferenceFacts }) => (
     )}
   </>
 )
+
+/** What the posts of the chosen way ask for. */
+const Tolls = ({ answers }: { answers: Partial<ServiceAnswers> }) => {
+  const { suggestion } = useSuggestedPrice(answers)
+  if (!suggestion?.tolls) return null
+  return (
+    <section className={styles.lane}>
+      <WayTolls {...suggestion.tolls} />
+    </section>
+  )
+}
 
 /** What was paid for the same lately, beside what it should cost. */
 const Lane = ({ answers: { origin, destination, vehicleType } }: { answers: Partial<ServiceAnswers> }) =>
@@ -135,6 +146,7 @@ export const PriceStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswe
   return (
     <div className={styles.stack}>
       <Suggestion answers={answers} onTake={(pricePesos) => set({ price: writeNumber(pricePesos, pesos) })} />
+      <Tolls answers={answers} />
       <Lane answers={answers} />
       <TypedNumberField
         label={texts.price}

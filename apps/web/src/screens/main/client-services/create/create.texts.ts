@@ -66,7 +66,6 @@ export const createTexts = {
     official: 'Costo oficial del Ministerio de Transporte (SICE-TAC) para esta ruta: es el piso legal.',
     estimated: (low: string, high: string) =>
       `Costo estimado, entre ${low} y ${high}: el Ministerio no publica esta ruta para este vehículo.`,
-    tolls: (amount: string) => `De eso, en peajes: ${amount}.`,
     waysTitle: (count: number) => `Las ${count} rutas oficiales`,
     way: (km: string, tolls: string, cost: string) => `${km}, peajes ${tolls}: ${cost}`,
     take: (amount: string) => `Usar ${amount}`,

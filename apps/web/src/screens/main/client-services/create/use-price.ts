@@ -28,15 +28,16 @@ type Told = ReplyOf<typeof api.places.route>
 const wayOf = (told: Told, { way = 0 }: Partial<ServiceAnswers>) => waysOf(told)[way] ?? told
 
 const suggestionInput = (
-  { origin, destination, vehicleType }: Partial<ServiceAnswers>,
+  { origin, destination, vehicleType, way = 0 }: Partial<ServiceAnswers>,
   distanceKm: number | undefined,
 ) => ({
   body: {
     typeVehicleId: vehicleType?.id ?? '',
     km: distanceKm ?? 1,
     ...(origin?.code && destination?.code
-      ? { originCode: origin.code, destinationCode: destination.code }
+      ? { originCode: origin.code, destinationCode: destination.code, from: origin.pin, to: destination.pin }
       : {}),
+    ...(way === 0 ? {} : { way }),
   },
 })
 

@@ -1,0 +1,50 @@
+import { api } from '@arriero/contract'
+import { isInColombia } from '@arriero/domain/places/colombia'
+import { useEffect, useRef, useState } from 'react'
+import { send } from '#shared/api/send.ts'
+import type { Point } from '#shared/map/places.ts'
+import { isPinAt, namedPin, withPin, type PlaceAnswer } from './place-answer.ts'
+import { placesTexts as texts } from './places.texts.ts'
+
+export type End = 'origin' | 'destination'
+type Of<What> = Partial<Record<End, What | undefined>>
+type Change = (ends: Of<PlaceAnswer> & { way: number }) => void
+
+/**
+ * Pins that a person places: each stands where it was put at once, and takes the name of the town it lies in when that is known.
+ * Whoever has put it elsewhere meanwhile is not overruled by an older answer.
+ */
+export const usePins = (ends: Of<PlaceAnswer>, onChange: Change) => {
+  /** Pins of an end that has no town as yet. */
+  const [naming, setNaming] = useState<Of<Point>>({})
+  const [problems, setProblems] = useState<Of<string>>({})
+  /** With each of them a dragged pin goes back to where it stood. */
+  const [refusals, setRefusals] = useState(0)
+  const latest = useRef({ ends, naming, onChange })
+  useEffect(() => {
+    latest.current = { ends, naming, onChange }
+  })
+
+  const settle = (end: End, point: Point, named: PlaceAnswer | undefined) => {
+    const now = latest.current.ends[end]
+    if (now ? !isPinAt(now, point) : latest.current.naming[end] !== point) return
+    setNaming((others) => ({ ...others, [end]: undefined }))
+    if (named) latest.current.onChange({ [end]: { ...named, street: now?.street ?? '' }, way: 0 })
+    else setProblems((others) => ({ ...others, [end]: texts.notNamed }))
+  }
+
+  const place = async (end: End, point: Point): Promise<void> => {
+    const isOutside = !isInColombia(point)
+    setProblems((others) => ({ ...others, [end]: isOutside ? texts.outside : undefined }))
+    if (isOutside) return setRefusals((count) => count + 1)
+    const before = ends[end]
+    if (before) onChange({ [end]: withPin({ ...before, words: undefined }, point), way: 0 })
+    else setNaming((others) => ({ ...others, [end]: point }))
+    try {
+      settle(end, point, namedPin(await send(api.places.at, { query: point }), point, ''))
+    } catch {
+      settle(end, point, undefined)
+    }
+  }
+  return { place, naming, problems, refusals }
+}
