@@ -96,7 +96,7 @@ test('a pin takes the town it lies in, and its road until a street is written', 
 test.each([
   [{ name: 'Autopista Norte, carril lento' }, 'Autopista Norte a 3 km de Girón'],
   [{ gapKm: 2.4 }, 'A 2 km de la vía 45A y a 3 km de Girón'],
-  [{ gapKm: 0.4, name: 'Calle 13', townKm: 1 }, 'A 400 m de Calle 13'],
+  [{ gapKm: 0.4, name: 'Calle 13', townKm: 1 }, 'A 400 m de la Calle 13'],
   [{ townKm: 0.3 }, 'Vía 45A'],
   [{ ref: '', townKm: 12.4 }, 'A 12 km de Girón'],
   [{ ref: '', townKm: 0.3 }, undefined],

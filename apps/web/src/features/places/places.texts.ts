@@ -4,6 +4,11 @@ const far = (km: number): string =>
 
 type NearRoad = { ref: string; name: string; gapKm: number; town: string; townKm: number }
 
+/** A road's name begins with what it is: `de la Autopista Norte`, but `de El Dorado`. */
+const kindsOfRoad =
+  /^(?:vía|autopista|calle|carrera|avenida|variante|troncal|carretera|transversal|diagonal)\b/iu
+const ofRoad = (road: string): string => `de ${kindsOfRoad.test(road) ? 'la ' : ''}${road}`
+
 /** Nearer than this the place is on the road, and as near to the town's centre it is the town. */
 const onRoadKm = 0.2
 const inTownKm = 1.5
@@ -16,7 +21,7 @@ const roadWords = ({ ref, name, gapKm, town, townKm }: NearRoad): string | undef
   const fromTown = isInTown ? '' : `a ${far(townKm)} de ${town}`
   if (!road && !number) return fromTown === '' ? undefined : `A${fromTown.slice(1)}`
   if (gapKm < onRoadKm) return `${road || `Vía ${number}`} ${fromTown}`.trim()
-  return [`A ${far(gapKm)} de ${road || `la vía ${number}`}`, fromTown].filter(Boolean).join(' y ')
+  return [`A ${far(gapKm)} ${ofRoad(road || `vía ${number}`)}`, fromTown].filter(Boolean).join(' y ')
 }
 
 export const placesTexts = {

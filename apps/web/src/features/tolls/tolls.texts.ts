@@ -5,9 +5,9 @@ export const tollsTexts = {
   loadTitle: 'Lo que le queda del viaje',
   /** How many posts and what they come to, in one line. */
   sum: (posts: number, total: string, isLeast: boolean) =>
-    [posts === 0 ? undefined : String(posts), isLeast ? `al menos ${total}` : total]
+    [posts > 0 && `${posts} ${posts === 1 ? 'peaje' : 'peajes'}`, isLeast ? `al menos ${total}` : total]
       .filter(Boolean)
-      .join(' · '),
+      .join(', '),
   free: 'No hay peajes en esta vía.',
   basis: {
     official: 'Total que publica el Ministerio de Transporte para esta ruta y esta configuración.',
