@@ -27,12 +27,12 @@ interface RoutePickerProps extends RouteEnds {
 
 const ends = ['origin', 'destination'] as const
 
-/** A pin that is being named stands already; `refusals`: one that was dragged where it may not stand goes back. */
-const useMarker = (place: PlaceAnswer | undefined, naming: Point | undefined, refusals: number) =>
+/** A pin that is being named stands already. */
+const useMarker = (place: PlaceAnswer | undefined, naming: Point | undefined) =>
   useMemo(() => {
     if (place) return { ...place.pin, name: placeLine(place) }
     return naming && { ...naming, name: texts.naming }
-  }, [place, naming, refusals])
+  }, [place, naming])
 
 /** A map that a person has put a pin on is left where he moved it, until there is a whole way to show. */
 const frameKeyOf = ({ origin, destination }: RouteEnds, hasMarked: boolean): string | null => {
@@ -85,8 +85,8 @@ export const RoutePicker = ({ labels, problems, onChange, ...answers }: RoutePic
   const [hasMarked, setMarked] = useState(false)
   const pins = usePins({ origin, destination }, onChange)
   const route = useRoute(origin, destination)
-  const from = useMarker(origin, pins.naming.origin, pins.refusals)
-  const to = useMarker(destination, pins.naming.destination, pins.refusals)
+  const from = useMarker(origin, pins.naming.origin)
+  const to = useMarker(destination, pins.naming.destination)
   const { ways, taken, others } = useWays(route, way)
   const isComplete = origin !== undefined && destination !== undefined
 

@@ -18,8 +18,6 @@ export const usePins = (ends: Of<PlaceAnswer>, onChange: Change) => {
   /** Pins of an end that has no town as yet. */
   const [naming, setNaming] = useState<Of<Point>>({})
   const [problems, setProblems] = useState<Of<string>>({})
-  /** With each of them a dragged pin goes back to where it stood. */
-  const [refusals, setRefusals] = useState(0)
   const latest = useRef({ ends, naming, onChange })
   useEffect(() => {
     latest.current = { ends, naming, onChange }
@@ -36,7 +34,7 @@ export const usePins = (ends: Of<PlaceAnswer>, onChange: Change) => {
   const place = async (end: End, point: Point): Promise<void> => {
     const isOutside = !isInColombia(point)
     setProblems((others) => ({ ...others, [end]: isOutside ? texts.outside : undefined }))
-    if (isOutside) return setRefusals((count) => count + 1)
+    if (isOutside) return
     const before = ends[end]
     if (before) onChange({ [end]: withPin({ ...before, words: undefined }, point), way: 0 })
     else setNaming((others) => ({ ...others, [end]: point }))
@@ -46,5 +44,5 @@ export const usePins = (ends: Of<PlaceAnswer>, onChange: Change) => {
       settle(end, point, undefined)
     }
   }
-  return { place, naming, problems, refusals }
+  return { place, naming, problems }
 }

@@ -65,14 +65,16 @@ const turn = (marker: maplibregl.Marker, degrees: number) =>
 
 type Placed = 'origin' | 'destination'
 
-/** A pin that tells where it was left. */
+/** A pin that tells where it was left; it stands there once it is told to. */
 const letDrag = (
   marker: maplibregl.Marker | undefined,
   onLeft: (point: { latitude: number; longitude: number }) => void,
 ) => {
+  const begun = marker?.getLngLat()
   marker?.setDraggable(true)
   marker?.on('dragend', () => {
     const { lat, lng } = marker.getLngLat()
+    if (begun) marker.setLngLat(begun)
     onLeft({ latitude: lat, longitude: lng })
   })
 }
