@@ -5,7 +5,7 @@ import { WayTolls } from '#features/tolls/WayTolls.tsx'
 import { LaneHistory } from '#features/lanes/LaneHistory.tsx'
 import { lanesTexts } from '#features/lanes/lanes.texts.ts'
 import { errorText } from '#shared/api/error-text.ts'
-import { formatDistance, formatMoney, formatPercent } from '#shared/format.ts'
+import { formatDistance, formatHours, formatMoney, formatPercent } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { Check } from '#shared/plain/fields/Checkbox.tsx'
 import { TypedNumberField } from '#shared/plain/fields/NumberField.tsx'
@@ -22,6 +22,9 @@ import styles from './create.module.css'
 
 const texts = createTexts.price
 
+/** By the speeds of its slopes and of the configuration. */
+const drivingHours = (hours: number): string => formatHours(Math.max(1, Math.round(hours)))
+
 /** Whose figure it is; of several official ways each is told, the cheapest first. */
 const Basis = ({ reference }: { reference: ReferenceFacts }) => (
   <>
@@ -34,9 +37,15 @@ const Basis = ({ reference }: { reference: ReferenceFacts }) => (
       <details className={styles.note}>
         <summary>{texts.waysTitle(reference.ways.length)}</summary>
         <ul>
-          {reference.ways.map(({ id, name, km, tolls, cost }) => (
+          {reference.ways.map(({ id, name, km, hours, tolls, cost }) => (
             <li key={id}>
-              {name}. {texts.way(formatDistance(km), formatMoney(tolls), formatMoney(cost))}
+              {name}.{' '}
+              {texts.way({
+                km: formatDistance(km),
+                hours: drivingHours(hours),
+                tolls: formatMoney(tolls),
+                cost: formatMoney(cost),
+              })}
             </li>
           ))}
         </ul>
@@ -86,7 +95,11 @@ const Suggestion = ({
           {texts.suggested}: <strong className="tabular">{formatMoney(suggestion.price)}</strong>
         </p>
         <p className={styles.note}>
-          {texts.suggestedHelp(suggestion.configuration, formatDistance(distanceKm))}{' '}
+          {texts.suggestedHelp(
+            suggestion.configuration,
+            formatDistance(distanceKm),
+            drivingHours(suggestion.reference.hours),
+          )}{' '}
           {suggestion.approximation !== null && texts.approximate}
         </p>
         <Basis reference={suggestion.reference} />

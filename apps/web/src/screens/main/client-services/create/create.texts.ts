@@ -60,14 +60,15 @@ export const createTexts = {
     none: 'Sin precio: los transportadores ofertarán',
     noneHelp: 'Usted compara las ofertas y acepta la que más le convenga.',
     suggested: 'Precio sugerido',
-    suggestedHelp: (configuration: string, distance: string) =>
-      `Según el costo de referencia para ${configuration} en ${distance}, antes de IVA.`,
+    suggestedHelp: (configuration: string, distance: string, hours: string) =>
+      `Según el costo de referencia para ${configuration} en ${distance} y unas ${hours} de marcha, antes de IVA.`,
     approximate: 'Es una aproximación: no hay costo publicado para este vehículo.',
     official: 'Costo oficial del Ministerio de Transporte (SICE-TAC) para esta ruta: es el piso legal.',
     estimated: (low: string, high: string) =>
       `Costo estimado, entre ${low} y ${high}: el Ministerio no publica esta ruta para este vehículo.`,
     waysTitle: (count: number) => `Las ${count} rutas oficiales`,
-    way: (km: string, tolls: string, cost: string) => `${km}, peajes ${tolls}: ${cost}`,
+    way: (way: { km: string; hours: string; tolls: string; cost: string }) =>
+      `${way.km}, ${way.hours}, peajes ${way.tolls}: ${way.cost}`,
     take: (amount: string) => `Usar ${amount}`,
     belowFloor:
       'Con este precio el transportador recibiría menos que el piso legal (SICE-TAC). Es probable que nadie lo tome, o que no se pueda publicar.',
