@@ -5,6 +5,7 @@ import { serve, type Served } from '#http/serve.ts'
 import type { Route } from '#providers/routing/port.ts'
 import { municipalityOf } from './municipality-of.ts'
 import { routeFacts } from './route-facts.ts'
+import { zoneOfFound } from './zones.ts'
 
 const othersAsked = [0, 1, 2] as const
 
@@ -19,14 +20,15 @@ const told = (route: Route) => ({
 export const placesRoutes: Served[] = [
   serve(api.places.search, async ({ providers: { places } }, { query }) => {
     const found = await places.search(query.text, query.limit)
-    const items = found.map(({ code, town, name, department, latitude, longitude, isExact }) => ({
-      code,
-      town,
-      name,
-      department,
-      latitude,
-      longitude,
-      exact: isExact,
+    const items = found.map((place) => ({
+      code: place.code,
+      town: place.town,
+      name: place.name,
+      department: place.department,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      exact: place.isExact,
+      zoneKm: zoneOfFound(place),
     }))
     return { items, attribution: places.attribution }
   }),

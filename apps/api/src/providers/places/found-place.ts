@@ -1,7 +1,7 @@
 /** From what a geocoder found to a place of ours, with the municipality's code. */
 import { placeName } from './gazetteer.ts'
 import type { Place } from './port.ts'
-import { townNamed } from './towns.ts'
+import { builtUpKm, townNamed } from './towns.ts'
 
 export type Finding = {
   latitude: number
@@ -22,6 +22,7 @@ export const placeFound = ({ latitude, longitude, town: name, street }: Finding)
     ...(street !== undefined && { street }),
     latitude,
     longitude,
+    reachKm: builtUpKm(town),
     isExact: street !== undefined,
   }
 }

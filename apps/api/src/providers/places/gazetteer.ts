@@ -1,7 +1,7 @@
 /** The embedded places: every Colombian municipality, no network. */
 import { placeLine } from '@arriero/domain/places/place-name'
 import type { Place, PlacesProvider } from './port.ts'
-import { gazetteerAttribution, nearestTown, towns, type Town, fold } from './towns.ts'
+import { builtUpKm, gazetteerAttribution, nearestTown, towns, type Town, fold } from './towns.ts'
 
 type Match = { town: Town; street: string }
 
@@ -103,6 +103,7 @@ const placeOf = (town: Town, street = ''): Place => ({
   ...(street !== '' && { street }),
   latitude: town.latitude,
   longitude: town.longitude,
+  reachKm: builtUpKm(town),
   isExact: false,
 })
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { formatDistance } from '#shared/format.ts'
 import { MapView } from '#shared/map/MapView.tsx'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
-import { placeLine, withPin, type PlaceAnswer } from './place-answer.ts'
+import { markedPlace, withPin, type PlaceAnswer } from './place-answer.ts'
 import { PlaceField } from './PlaceField.tsx'
 import { placesTexts as texts } from './places.texts.ts'
 import { useRoute } from './use-route.ts'
@@ -22,8 +22,7 @@ interface RoutePickerProps extends RouteEnds {
   onChange: (ends: RouteEnds) => void
 }
 
-const useMarker = (place: PlaceAnswer | undefined) =>
-  useMemo(() => place && { ...place.pin, name: placeLine(place) }, [place])
+const useMarker = (place: PlaceAnswer | undefined) => useMemo(() => place && markedPlace(place), [place])
 
 const distanceText = (route: WayAnswer | undefined, isError: boolean) => {
   if (!route) return isError ? texts.noDistance : texts.calculating

@@ -3,7 +3,7 @@ import type { api } from '@arriero/contract'
 import type { CallInput, ReplyOf } from '@arriero/contract/endpoint'
 import { isInColombia } from '@arriero/domain/places/colombia'
 import { placeLine as tellPlace } from '@arriero/domain/places/place-name'
-import type { Point } from '#shared/map/places.ts'
+import type { NamedPoint, Point } from '#shared/map/places.ts'
 
 export type FoundTown = ReplyOf<typeof api.places.search>['items'][number]
 
@@ -16,6 +16,8 @@ export interface PlaceAnswer {
   pin: Point
   /** The pin was placed by a person. */
   exact: boolean
+  /** How far around its centre the town reaches; null where a street was found, and absent in older drafts. */
+  zoneKm?: number | null | undefined
 }
 
 export const townLabel = ({ town, department }: FoundTown): string => tellPlace(`${town}, ${department}`)
@@ -35,6 +37,7 @@ export const choose = (found: FoundTown, street: string): PlaceAnswer => {
     centre: point,
     pin: point,
     exact: found.exact,
+    zoneKm: found.zoneKm,
   }
 }
 
@@ -51,6 +54,13 @@ export const withoutPin = (place: PlaceAnswer): PlaceAnswer => ({ ...place, pin:
 /** One line to read and to keep. */
 export const placeLine = ({ street, town }: PlaceAnswer): string =>
   street.trim() ? `${street.trim()}, ${town}` : town
+
+/** As a map shows it: without a pin of its own it is somewhere in its town. */
+export const markedPlace = (place: PlaceAnswer): NamedPoint => ({
+  ...place.pin,
+  name: placeLine(place),
+  zoneKm: place.exact ? null : place.zoneKm,
+})
 
 type WirePlace = CallInput<typeof api.orders.create>['body']['origin']
 
