@@ -1,4 +1,4 @@
-/** The truck on the map, as it is drawn and as it is told in words. */
+/** The map, as it is drawn and as it is told in words. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
 const mark = (page: Page, name: RegExp): Locator => page.getByRole('figure').getByRole('img', { name })
@@ -15,6 +15,14 @@ export const truckIn = async (page: Page): Promise<number> => {
   const truck = await middleOf(mark(page, /^Vehículo/))
   const destination = await middleOf(mark(page, /^Destino/))
   return Math.hypot(truck.x - destination.x, truck.y - destination.y)
+}
+
+/** Presses what stands in the middle of the map. It is drawn some time after the map was moved there, so until it is picked. */
+export const pickInTheMiddle = async (page: Page, picked: Locator): Promise<void> => {
+  await expect(async () => {
+    await page.locator('.maplibregl-canvas').click()
+    await expect(picked).toBeVisible({ timeout: 2_000 })
+  }, 'the truck in the middle of the map is picked').toPass({ timeout: 30_000, intervals: [1_000] })
 }
 
 const leastPixels = 15

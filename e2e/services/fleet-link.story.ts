@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from '../accessible.ts'
 import { openScreen } from '../acts/back-office.ts'
+import { pickInTheMiddle } from '../acts/map.ts'
 import { callerOf, phoneOf, runningService } from '../acts/by-api.ts'
 import { isTold, photo } from '../acts/by-hand.ts'
 import { enter, forbidReload, open, phone } from '../people.ts'
@@ -33,6 +34,35 @@ const rowOfTruck = (page: Page) =>
     .getByRole('listitem')
     .filter({ hasText: crew.plate })
 
+/** Picked in one it is picked in the other, with its way between two named places; Esc and the button leave it. */
+const pickInBoth = async (page: Page): Promise<void> => {
+  const card = page.getByRole('region', { name: 'Vehículo elegido' })
+  const map = page.getByRole('figure', { name: 'Mapa de los vehículos en servicio' })
+  const isPicked = async () => {
+    await expect(card).toContainText(crew.plate)
+    await expect(rowOfTruck(page)).toHaveAttribute('aria-current', 'true')
+    await expect(map.getByRole('img', { name: /^Origen: .*Bogotá/ })).toBeAttached()
+    await expect(map.getByRole('img', { name: /^Destino: .*Facatativá/ })).toBeAttached()
+    await expect(map.getByText('Por recorrer')).toBeVisible()
+  }
+  const isLeft = async () => {
+    await expect(card).toBeHidden()
+    await expect(rowOfTruck(page)).not.toHaveAttribute('aria-current')
+    await expect(map.getByRole('img', { name: /^Origen/ })).toBeHidden()
+  }
+  await rowOfTruck(page).getByRole('button', { name: 'Ver en el mapa' }).click()
+  await isPicked()
+  await expect(card).toContainText(/cerca de .+, km \d+ de \d+/)
+  await page.keyboard.press('Escape')
+  await isLeft()
+  // The map was brought to the truck.
+  await pickInTheMiddle(page, card)
+  await isPicked()
+  await isAccessibleEverywhere(page, 'fleet, one picked')
+  await card.getByRole('button', { name: 'Quitar la selección' }).click()
+  await isLeft()
+}
+
 const watchFleet = async (page: Page): Promise<void> => {
   const driver = await phoneOf(crew.driver)
   await openScreen(page, 'Flota en el mapa')
@@ -42,6 +72,7 @@ const watchFleet = async (page: Page): Promise<void> => {
   await expect(page.getByRole('figure', { name: 'Mapa de los vehículos en servicio' })).toBeVisible()
   await expect(page.locator('.maplibregl-canvas')).toBeVisible()
   await isAccessibleEverywhere(page, 'fleet')
+  await test.step('list and map pick the same truck', () => pickInBoth(page))
   await driver.isAt(way[1], 54)
   await expect(rowOfTruck(page)).toContainText('54 km/h')
   const search = page.getByLabel('Placa, conductor, empresa, origen o destino')
@@ -75,6 +106,8 @@ const follow = async (browser: Browser, link: string): Promise<Page> => {
   await expect(page.getByText('Inició el viaje')).toBeVisible()
   await expect(page.getByText(/\((ahora|hace).*\)/).first()).toBeVisible()
   await expect(page.getByRole('figure').getByRole('img', { name: /^Vehículo/ })).toBeVisible()
+  // Nobody set a pin: the map shows how far the town reaches, and the words say so.
+  await expect(page.getByRole('figure')).toContainText('(zona de Facatativá, Cundinamarca)')
   await isAccessibleEverywhere(page, 'public tracking')
   const words = await page.locator('body').innerText()
   // No amount, no telephone, no name of the parties.
@@ -135,4 +168,27 @@ test('an enterprise watches its truck move, and the consignee follows it by a li
     await isClosed(consignee)
   })
   await Promise.all([enterprise, customer, consignee].map((page) => page.context().close()))
+})
+
+test('where a carrier and its vehicles work from is on the map of their details and of its own account', async ({
+  browser,
+}) => {
+  const seesBase = async (page: Page) => {
+    await page.getByText(/^Base en .*Cali.*: ver en el mapa$/).click()
+    const map = page.getByRole('figure', { name: /^Mapa de la base en .*Cali/ })
+    await expect(map).toContainText(/zona de .*Cali/)
+    await expect(map.getByRole('img', { name: /^Base: zona de .*Cali/ })).toBeVisible()
+  }
+  const staff = await enter(browser, {
+    email: 'administrator@demo.arriero.co',
+    at: `/main/vehiculo/${crew.plate}`,
+  })
+  await seesBase(staff)
+  await isAccessibleEverywhere(staff, 'a vehicle with its base')
+  const { userId } = await callerOf(crew.carrier)
+  await staff.goto(`/main/detalle/${userId}`)
+  await seesBase(staff)
+  const own = await enter(browser, { email: crew.carrier, at: '/main/mi-cuenta' })
+  await seesBase(own)
+  await Promise.all([staff, own].map((page) => page.context().close()))
 })

@@ -107,6 +107,8 @@ export const placeInput = z
         .regex(/^\d{5}$/, says('input.invalid'))
         .optional(),
       exact: z.boolean().optional(),
+      /** As a place is read, so that one may be sent as it was read; it follows from the rest. */
+      zoneKm: z.number(says('input.invalid')).nullish(),
     },
     { error: (issue) => (issue.code === 'invalid_type' ? 'place.required' : undefined) },
   )
@@ -121,13 +123,25 @@ export const townCode = z
   .string(says('place.outside_colombia'))
   .regex(/^\d{5}$/, says('place.outside_colombia'))
 
+/**
+ * About how far around its point a place may be: as far as its town reaches where only that is known, or as far as the place is
+ * kept from who has not taken the service. Null where the point is the place. Security B3.
+ */
+export const zoneKm = z.number().nullable()
+
 export const placeShape = z.object({
   name: z.string(),
   latitude: z.number(),
   longitude: z.number(),
   code: z.string(),
   exact: z.boolean(),
+  zoneKm,
 })
+
+/** The town a carrier works from; null where none was ever named. Its vehicles have the same. */
+export const basePlaceShape = z
+  .object({ code: z.string(), name: z.string(), latitude: z.number(), longitude: z.number(), zoneKm })
+  .nullable()
 
 export const personShape = z.object({ _id: z.string(), name: z.string(), image: z.string().nullable() })
 

@@ -14,5 +14,9 @@ const mediaHook = (query: string) => {
 
 export const useIsPhone = mediaHook(`(max-width: ${phoneBelowPx - 0.02}px)`)
 
+const calm = '(prefers-reduced-motion: reduce)'
+
 /** True for people who asked their device for less motion. */
-export const useIsCalm = mediaHook('(prefers-reduced-motion: reduce)')
+export const useIsCalm = mediaHook(calm)
+/** The same for what moves outside of React, asked when it is about to. */
+export const isCalm = (): boolean => window.matchMedia(calm).matches

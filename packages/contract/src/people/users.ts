@@ -3,7 +3,7 @@ import { roles } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, manyOf } from '../lists/list.ts'
-import { idParams, idShape, instantShape } from '../shapes.ts'
+import { basePlaceShape, idParams, idShape, instantShape } from '../shapes.ts'
 import { enterpriseShape, flag, peopleQuery, personRow, plateShape, userLists } from './user-lists.ts'
 import { paperShape } from '../vehicles/vehicles.ts'
 
@@ -51,6 +51,8 @@ const userBase = z.object({
   /** Of who registered himself; null otherwise. */
   birthOn: z.string().nullable(),
   address: z.string().nullable(),
+  /** Of a carrier who registered himself. */
+  base: basePlaceShape,
   /** How his invitation stands; only an enterprise's driver has one. */
   invitation: invitationShape,
 })

@@ -2,7 +2,7 @@ import { isInColombia } from '@arriero/domain/places/colombia'
 import { roles } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { says } from '../shapes.ts'
+import { says, zoneKm } from '../shapes.ts'
 import { routeShape } from './route-shape.ts'
 
 export const townShape = z.object({
@@ -15,6 +15,7 @@ export const townShape = z.object({
   longitude: z.number(),
   /** False where the point is only the town's centre. */
   exact: z.boolean(),
+  zoneKm,
 })
 
 const viaPattern =

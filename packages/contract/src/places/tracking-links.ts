@@ -2,7 +2,7 @@
 import { clients } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { idParams, instantShape, says } from '../shapes.ts'
+import { idParams, instantShape, says, zoneKm } from '../shapes.ts'
 import { passesShape } from './route-shape.ts'
 import { milestones } from './tracking.ts'
 
@@ -63,8 +63,8 @@ export const trackingLinks = {
       /** What the way passes; null of services from before it was kept. */
       passes: passesShape.nullable(),
       places: z.object({
-        origin: z.object({ latitude: z.number(), longitude: z.number() }),
-        destination: z.object({ latitude: z.number(), longitude: z.number() }),
+        origin: z.object({ latitude: z.number(), longitude: z.number(), zoneKm }),
+        destination: z.object({ latitude: z.number(), longitude: z.number(), zoneKm }),
       }),
       asOf: instantShape,
     }),

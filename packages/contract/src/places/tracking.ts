@@ -155,6 +155,7 @@ export const tracking = {
       line: z.array(z.tuple([z.number(), z.number()])),
       /** What the way passes; null of services from before it was kept. */
       passes: passesShape.nullable(),
+      distanceKm: z.number(),
       isOpen: z.boolean(),
       /** Null while the truck is heading nowhere, or is not to be seen. */
       progress: progressShape.nullable(),

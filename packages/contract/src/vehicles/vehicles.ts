@@ -15,7 +15,17 @@ import {
   uploadId,
 } from '../papers/paper-shapes.ts'
 import { flag } from '../people/user-lists.ts'
-import { created, idParams, idSaying, idShape, instantShape, says, typed, updated } from '../shapes.ts'
+import {
+  basePlaceShape,
+  created,
+  idParams,
+  idSaying,
+  idShape,
+  instantShape,
+  says,
+  typed,
+  updated,
+} from '../shapes.ts'
 
 export const paperShape = z.object({
   _id: z.string(),
@@ -72,6 +82,8 @@ export const vehicleDetailShape = vehicleCardShape.extend({
     image: z.string().nullable(),
     score: z.number().nullable(),
   }),
+  /** Its owner's. */
+  base: basePlaceShape,
 })
 
 /** What may be told when a vehicle is registered or, by its owner, later: once. Decisions §12. */

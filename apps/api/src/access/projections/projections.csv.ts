@@ -9,7 +9,7 @@ _id,status,statusOrder;R;R;R;R;R;R
 viewer;R;R;R;R;R;R
 acts;R;R;R;R;R;-
 origin.name,origin.code,origin.exact,destination.name,destination.code,destination.exact;R;R;R;R;R;-
-origin.latitude,origin.longitude,destination.latitude,destination.longitude;R;R;m;R;R;-
+origin.latitude,origin.longitude,origin.zoneKm,destination.latitude,destination.longitude,destination.zoneKm;R;R;m;R;R;-
 reservationDate,plannedEndAt,createdAt,distanceKm,distanceMethod;R;R;R;R;R;-
 typeLoad.id,typeLoad.name,typeVehicle.id,typeVehicle.name;R;R;R;R;R;-
 high,weight,width,volume,bottom,pieces,description,images;R;R;R;R;R;-

@@ -213,14 +213,14 @@ describe('what depends on how far the service is', () => {
   })
 
   test('a carrier that only looks reads both places to about a kilometre; the parties read them as they are', () => {
-    const exact = [sunnyRoad.origin, sunnyRoad.destination].flatMap(({ latitude, longitude }) => [
-      latitude,
-      longitude,
-    ])
+    const ends = [sunnyRoad.origin, sunnyRoad.destination]
+    const exact = ends.flatMap(({ latitude, longitude }) => [latitude, longitude])
+    const hundredths = (degrees: number) => Math.round(degrees * 100) / 100
+    const withinKm = 1
+    const rounded = ends.flatMap((end) => [hundredths(end.latitude), hundredths(end.longitude), withinKm])
     for (const { viewer, payload } of shown) {
       if (viewer === 'C') continue
       const numbers = numbersIn({ origin: payload['origin'], destination: payload['destination'] })
-      const rounded = exact.map((degrees) => Math.round(degrees * 100) / 100)
       expect(numbers).toEqual(viewer === 'OTH' ? rounded : exact)
     }
   })

@@ -19,6 +19,7 @@ const bogota = {
   name: 'Bogotá, D.C.',
   latitude: 4.65,
   longitude: -74.1,
+  reachKm: 11,
   isExact: false,
 }
 const places: PlacesProvider = {
@@ -94,7 +95,7 @@ test('a second start writes nothing new and leaves a changed name as it is', asy
 
 test('towns are found with their code, and the source is named', async () => {
   expect((await get('/place/search?text=bog')).json()).toMatchObject({
-    items: [{ code: '11001', exact: false }],
+    items: [{ code: '11001', exact: false, zoneKm: 11 }],
     attribution: 'DANE',
   })
   expect((await get('/place/search?text=bog&limit=21')).statusCode).toBe(400)

@@ -6,6 +6,7 @@ import type { Place } from '#providers/places/port.ts'
 import type { Route } from '#providers/routing/port.ts'
 import { municipalityOf } from './municipality-of.ts'
 import { routeFacts } from './route-facts.ts'
+import { zoneOfFound } from './zones.ts'
 
 const othersAsked = [0, 1, 2] as const
 
@@ -17,14 +18,15 @@ const told = (route: Route) => ({
   line: route.line,
 })
 
-const townShape = ({ code, town, name, department, latitude, longitude, isExact }: Place) => ({
-  code,
-  town,
-  name,
-  department,
-  latitude,
-  longitude,
-  exact: isExact,
+const townShape = (place: Place) => ({
+  code: place.code,
+  town: place.town,
+  name: place.name,
+  department: place.department,
+  latitude: place.latitude,
+  longitude: place.longitude,
+  exact: place.isExact,
+  zoneKm: zoneOfFound(place),
 })
 
 export const placesRoutes: Served[] = [

@@ -6,6 +6,7 @@ import { orderStatusOf, type OrderRow } from '#features/orders/order-row.ts'
 import { viewerOf } from '#features/orders/shapes/order-viewer.ts'
 import { stampOf } from '#features/tracking/report.ts'
 import { passesOf } from '#features/places/route-facts.ts'
+import { zoneOfKept } from '#features/places/zones.ts'
 import { truckFor } from '#features/tracking/tracking.views.ts'
 import { hashToken } from '#http/exchange.ts'
 
@@ -82,6 +83,12 @@ const nothingKnown = {
   lateMinutes: 0,
 }
 
+const placeOf = (ctx: OpenCtx, order: OrderRow, end: 'origin' | 'destination') => ({
+  latitude: order[`${end}_latitude`],
+  longitude: order[`${end}_longitude`],
+  zoneKm: zoneOfKept(ctx, { code: order[`${end}_code`], exact: order[`${end}_exact`] }),
+})
+
 /** The consignee sees of the truck what the client does: from in position to the finish. */
 export const followByLink = async (ctx: OpenCtx, token: string) => {
   const order = await followed(ctx.db, hashToken(token))
@@ -107,10 +114,7 @@ export const followByLink = async (ctx: OpenCtx, token: string) => {
     distanceKm: order.distance_km,
     line: order.route_line as [number, number][],
     passes: passesOf(order),
-    places: {
-      origin: { latitude: order.origin_latitude, longitude: order.origin_longitude },
-      destination: { latitude: order.destination_latitude, longitude: order.destination_longitude },
-    },
+    places: { origin: placeOf(ctx, order, 'origin'), destination: placeOf(ctx, order, 'destination') },
     asOf: ctx.now.toISOString(),
   }
 }

@@ -115,6 +115,7 @@ export const orderLocation = async (ctx: Ctx, orderId: string) => {
     ...(await truckFor(ctx, order, isClient ? 'client' : 'party')),
     line: order.route_line as [number, number][],
     passes: passesOf(order),
+    distanceKm: order.distance_km,
     isOpen: isWatchable(roadOf(order), isClient),
   }
 }

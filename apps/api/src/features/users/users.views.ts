@@ -7,6 +7,7 @@ import { isCarrierRole, type Role } from '@arriero/domain/people/roles'
 import { scoreOf } from '@arriero/domain/orders/scores'
 import { sql } from 'kysely'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
+import { basePlaceOf } from '#features/places/zones.ts'
 import { papersOf, paperView } from '#features/credentials/credentials.views.ts'
 
 type Detail<V extends ViewerOf<typeof api.users.detail>> = ReplyOf<typeof api.users.detail, V>
@@ -60,6 +61,7 @@ type UserRow = InvitationRow & {
   version: number
   birth_on: string | null
   address: string | null
+  base_place_code: string | null
   enterprise_name: string | null
   enterprise_image_id: string | null
 }
@@ -80,7 +82,7 @@ const returnedAt = sql`case when u.validation <> 'validated' then (
 
 const columns = sql`u.id, u.role, u.name, u.email, u.identification, u.cell_phone, u.image_id, u.is_active, u.validation,
   ${isFree} as is_free, u.enterprise_id, u.bank, u.account_type, u.account_number, u.score_sum, u.score_count, u.finished_count, u.released_count,
-  ${orderCount} as order_count, ${income} as income_pesos, u.created_at, u.validation_note, ${returnedAt} as returned_at, u.version, u.birth_on, u.address, ${invitationState}, e.name as enterprise_name, e.image_id as enterprise_image_id`
+  ${orderCount} as order_count, ${income} as income_pesos, u.created_at, u.validation_note, ${returnedAt} as returned_at, u.version, u.birth_on, u.address, u.base_place_code, ${invitationState}, e.name as enterprise_name, e.image_id as enterprise_image_id`
 
 const userRow = async (db: Db, id: string): Promise<UserRow | undefined> => {
   const { rows } =
@@ -150,6 +152,7 @@ const baseOf = async (ctx: OpenCtx, row: UserRow) => ({
   enterprise: enterpriseOf(ctx, row),
   birthOn: row.birth_on,
   address: row.address,
+  base: basePlaceOf(ctx, row.base_place_code),
   invitation: row.role === 'enterprisedriver' ? invitationOf(row, ctx.now) : null,
 })
 

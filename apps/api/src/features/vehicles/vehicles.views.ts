@@ -13,6 +13,7 @@ import type { Ctx, OpenCtx, Db } from '#context.ts'
 import { keysetPage, type Sorts } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
 import { domainPapers, papersOf, paperView, type PaperRow } from '#features/credentials/credentials.views.ts'
+import { basePlaceOf } from '#features/places/zones.ts'
 import { vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
 import { serviceWord } from './service-words.ts'
 
@@ -157,6 +158,7 @@ type OwnerColumns = {
   owner_id: string
   owner_name: string
   owner_image_id: string | null
+  base_place_code: string | null
   score_sum: number
   score_count: number
 }
@@ -168,7 +170,7 @@ export const vehicleDetail = async (ctx: Ctx, which: Which): Promise<Detail | un
   const isIt =
     'id' in which ? sql`v.id = ${which.id}` : sql`v.license_plate = ${which.licensePlate.toUpperCase()}`
   const { rows } = await sql<Row & OwnerColumns>`
-    select ${columns}, v.version, v.owner_id, u.name as owner_name, u.image_id as owner_image_id, u.score_sum, u.score_count
+    select ${columns}, v.version, v.owner_id, u.name as owner_name, u.image_id as owner_image_id, u.base_place_code, u.score_sum, u.score_count
     from ${joined} join users u on u.id = v.owner_id
     where ${isIt} and ${reach(ctx)}`.execute(ctx.db)
   const row = rows[0]
@@ -180,5 +182,6 @@ export const vehicleDetail = async (ctx: Ctx, which: Which): Promise<Detail | un
     version: row.version,
     documents: papers.map((paper) => paperView(ctx, paper)),
     user: { _id: row.owner_id, name: row.owner_name, image, score: scoreOf(row.score_sum, row.score_count) },
+    base: basePlaceOf(ctx, row.base_place_code),
   }
 }

@@ -2,6 +2,7 @@
 import { placeName } from './gazetteer.ts'
 import type { Place } from './port.ts'
 import { townNamed } from './municipalities.ts'
+import { builtUpKm } from './towns.ts'
 
 export type Finding = {
   latitude: number
@@ -22,6 +23,7 @@ export const placeFound = ({ latitude, longitude, town: name, street }: Finding)
     ...(street !== undefined && { street }),
     latitude,
     longitude,
+    reachKm: builtUpKm(town),
     isExact: street !== undefined,
   }
 }

@@ -2,7 +2,7 @@
 import { placeLine } from '@arriero/domain/places/place-name'
 import type { Place, PlacesProvider } from './port.ts'
 import { townAt } from './municipalities.ts'
-import { gazetteerAttribution, townOfCode, towns, type Town, fold } from './towns.ts'
+import { builtUpKm, gazetteerAttribution, townOfCode, towns, type Town, fold } from './towns.ts'
 
 type Match = { town: Town; street: string }
 
@@ -104,6 +104,7 @@ const placeOf = (town: Town, street = ''): Place => ({
   ...(street !== '' && { street }),
   latitude: town.latitude,
   longitude: town.longitude,
+  reachKm: builtUpKm(town),
   isExact: false,
 })
 

@@ -14,6 +14,8 @@ export type Place = {
   street?: string
   latitude: number
   longitude: number
+  /** About how far the town is built up around its centre. */
+  reachKm: number
   /** True for a street or a house; false where the point is only the town's centre. */
   isExact: boolean
 }

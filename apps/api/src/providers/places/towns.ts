@@ -47,7 +47,7 @@ export const towns: readonly Town[] = gazetteer.rows.map(readTown)
 export const gazetteerAttribution = gazetteer.attribution
 
 /** About how far the built-up area reaches from the head: 1.5 km for a village, 11 km for Bogotá. */
-const builtUpKm = ({ population }: Town): number => 1.5 + 3.5 * Math.sqrt(population / 1_000_000)
+export const builtUpKm = ({ population }: Town): number => 1.5 + 3.5 * Math.sqrt(population / 1_000_000)
 
 const fromEdgeKm = (town: Town, point: Point): number => greatCircleKm(town, point) - builtUpKm(town)
 

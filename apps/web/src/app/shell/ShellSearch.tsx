@@ -2,6 +2,7 @@ import type { Role } from '@arriero/domain/people/roles'
 import { Suspense, useState, useEffect, useEffectEvent } from 'react'
 import type { ScreenEntry } from '#features/search/palette-items.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { isTaken, isTyped, isWithin } from '#shared/keys.ts'
 import { lazyPart } from '#shared/line/lazy-part.ts'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import { shellTexts } from './shell.texts.ts'
@@ -12,18 +13,6 @@ interface Shortcuts {
   onSearch: () => void
   onHelp: () => void
 }
-
-const windows = '[role="dialog"], [role="menu"], [role="listbox"]'
-const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
-
-const isWithin = ({ target }: KeyboardEvent, what: string): boolean =>
-  target instanceof Element && target.closest(what) !== null
-
-/** Whether a key belongs to a window that is open over the page. */
-const isTaken = (event: KeyboardEvent): boolean =>
-  event.defaultPrevented ||
-  isWithin(event, windows) ||
-  document.querySelector('.ant-modal-wrap:not([style*="display: none"]) [role="dialog"]') !== null
 
 /** Puts the keyboard into the search box of the list on screen, if there is one. */
 const focusListSearch = (): boolean => {
@@ -49,7 +38,7 @@ const useShortcuts = ({ onSearch, onHelp }: Shortcuts): void => {
       event.preventDefault()
       onSearch()
     }
-    if (event.metaKey || event.ctrlKey || event.altKey || isWithin(event, typing)) return
+    if (event.metaKey || event.ctrlKey || event.altKey || isTyped(event)) return
     if (event.key === '?') onHelp()
     if (event.key === '/' && focusListSearch()) event.preventDefault()
   })

@@ -6,6 +6,7 @@ const bogota = {
   longitude: -74.1,
   code: '11001',
   exact: true,
+  zoneKm: 1,
 }
 
 /** A service a carrier may offer for and take. */

@@ -195,6 +195,7 @@ test('a late position never moves the truck back', () => {
     isSilent: false,
     line: [],
     passes: null,
+    distanceKm: 416,
     isOpen: true,
   }
   expect(withNewer(known, position('2026-01-12T12:59:00Z'))).toBe(known)

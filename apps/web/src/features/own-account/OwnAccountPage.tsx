@@ -4,7 +4,7 @@ import { api } from '@arriero/contract'
 import { passwordLeast, passwordLengthDenial } from '@arriero/domain/people/passwords'
 import { isLegalPerson } from '@arriero/domain/people/accounts'
 import { Link } from 'react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useProfile } from '#shared/session/use-session.ts'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useRead, useAct } from '#shared/api/queries.ts'
@@ -29,7 +29,7 @@ import styles from './own-account.module.css'
 const dataPanelTexts = ownAccountTexts.data
 
 /** What the account says of its owner. */
-const DataPanel = () => {
+const DataPanel = ({ base }: Pick<OwnAccountPageProps, 'base'>) => {
   const { _id } = useProfile()
   const read = useRead<typeof api.users.detail, 'self'>(api.users.detail, {
     params: { _id },
@@ -63,6 +63,7 @@ const DataPanel = () => {
                     { label: dataPanelTexts.email, value: data.email, isWide: true },
                   ]}
                 />
+                {base}
                 <p className={styles.text}>
                   {isStaffRole(data.rol) ? dataPanelTexts.fixedOfStaff : dataPanelTexts.fixed}
                 </p>
@@ -173,14 +174,16 @@ interface OwnAccountPageProps {
   /** Address of the page where one chooses how to be notified. */
   choicesPath: string
   home: AreaHome
+  /** The town one works from. */
+  base: ReactNode
 }
 
 /** Everything one may do with his own account. Plain, so that the driver area carries it too. */
-export const OwnAccountPage = ({ choicesPath, home }: OwnAccountPageProps) => {
+export const OwnAccountPage = ({ choicesPath, home, base }: OwnAccountPageProps) => {
   const { rol } = useProfile()
   return (
     <div className={styles.page}>
-      <DataPanel />
+      <DataPanel base={base} />
       <PasswordPanel />
       {secondFactorRoles.some((one) => one === rol) && <FactorPanel />}
       <OwnSessionsPanel />

@@ -4,7 +4,7 @@ import { MapView } from '#shared/map/MapView.tsx'
 import type { Point } from '#shared/map/places.ts'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
 import { Button } from '#shared/plain/Button.tsx'
-import { placeLine, type PlaceAnswer } from './place-answer.ts'
+import { markedPlace, type PlaceAnswer } from './place-answer.ts'
 import { PlaceField } from './PlaceField.tsx'
 import { placesTexts as texts } from './places.texts.ts'
 import { usePins, type End } from './use-pins.ts'
@@ -30,7 +30,7 @@ const ends = ['origin', 'destination'] as const
 /** A pin that is being named stands already. */
 const useMarker = (place: PlaceAnswer | undefined, naming: Point | undefined) =>
   useMemo(() => {
-    if (place) return { ...place.pin, name: placeLine(place) }
+    if (place) return markedPlace(place)
     return naming && { ...naming, name: texts.naming }
   }, [place, naming])
 

@@ -3,6 +3,7 @@ import {
   choose,
   isNamed,
   namedPin,
+  markedPlace,
   parseCoordinates,
   placeLine,
   wirePlace,
@@ -19,6 +20,7 @@ const medellin: FoundTown = {
   latitude: 6.244,
   longitude: -75.581,
   exact: false,
+  zoneKm: 7,
 }
 
 test('a chosen town stands at its centre until somebody moves the pin', () => {
@@ -39,6 +41,17 @@ test('a moved pin is exact and keeps its town and street', () => {
     code: '05001',
     exact: true,
   })
+})
+
+test('a town is shown as wide as it is, and a pin as a point', () => {
+  const place = choose(medellin, '')
+  expect(markedPlace(place)).toEqual({
+    name: 'Medellín, Antioquia',
+    latitude: 6.244,
+    longitude: -75.581,
+    zoneKm: 7,
+  })
+  expect(markedPlace(withPin(place, { latitude: 6.3, longitude: -75.5 })).zoneKm).toBeNull()
 })
 
 test('the pin goes back to the centre', () => {

@@ -3,7 +3,7 @@ import type { api } from '@arriero/contract'
 import type { CallInput, ReplyOf } from '@arriero/contract/endpoint'
 import { isInColombia } from '@arriero/domain/places/colombia'
 import { placeLine as tellPlace } from '@arriero/domain/places/place-name'
-import type { Point } from '#shared/map/places.ts'
+import type { NamedPoint, Point } from '#shared/map/places.ts'
 import { placesTexts } from './places.texts.ts'
 
 export type FoundTown = ReplyOf<typeof api.places.search>['items'][number]
@@ -19,6 +19,8 @@ export interface PlaceAnswer {
   exact: boolean
   /** How the pin is told while no street is written: `Vía 45A a 3 km de Girón`. */
   words?: string | undefined
+  /** How far around its centre the town reaches; null where a street was found, and absent in older drafts. */
+  zoneKm?: number | null | undefined
 }
 
 type PlaceAt = ReplyOf<typeof api.places.at>
@@ -40,6 +42,7 @@ export const choose = (found: FoundTown, street: string): PlaceAnswer => {
     centre: point,
     pin: point,
     exact: found.exact,
+    zoneKm: found.zoneKm,
   }
 }
 
@@ -60,10 +63,8 @@ export const withoutPin = (place: PlaceAnswer): PlaceAnswer => ({
 
 /** A pin with the town it lies in; what was written as its street stays what it is. */
 export const namedPin = ({ town, road }: PlaceAt, point: Point, street: string): PlaceAnswer => {
-  const { latitude, longitude } = town
-  const centre = { latitude, longitude }
-  const place = { code: town.code, town: townLabel(town), street, centre, pin: centre, exact: false }
-  return { ...withPin(place, point), words: placesTexts.roadWords(road) }
+  // The town's own words are its name alone, so the street stays.
+  return { ...withPin(choose(town, street), point), words: placesTexts.roadWords(road) }
 }
 
 export const isPinAt = ({ exact, pin }: PlaceAnswer, point: Point): boolean =>
@@ -74,6 +75,13 @@ export const placeLine = ({ street, words, town }: PlaceAnswer): string => {
   const place = street.trim() || words
   return place ? `${place}, ${town}` : town
 }
+
+/** As a map shows it: without a pin of its own it is somewhere in its town. */
+export const markedPlace = (place: PlaceAnswer): NamedPoint => ({
+  ...place.pin,
+  name: placeLine(place),
+  zoneKm: place.exact ? null : place.zoneKm,
+})
 
 type WirePlace = CallInput<typeof api.orders.create>['body']['origin']
 

@@ -62,5 +62,7 @@ export const placesTexts = {
   noDistance: 'No pudimos calcular la distancia. Puede continuar.',
   calculating: 'Calculando la distancia…',
   mapLabel: 'Mapa de la ruta',
+  base: (town: string) => `Base en ${town}: ver en el mapa`,
+  baseMap: (town: string) => `Mapa de la base en ${town}`,
   source: (attribution: string) => `Datos: ${attribution}`,
 } as const

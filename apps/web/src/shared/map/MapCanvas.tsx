@@ -9,6 +9,7 @@ import { usePlacing } from './use-placing.ts'
 import { useMarkers, useTruck } from './use-markers.ts'
 import { useRoute } from './use-route.ts'
 import { useView } from './use-view.ts'
+import { useZones } from './use-zones.ts'
 import styles from './map.module.css'
 
 interface View {
@@ -48,6 +49,7 @@ const MapCanvas = (props: MapCanvasProps) => {
     // A change of look is rare: the map is made again, where it stood.
   }, [styleUrl, palette, mode, label, onFail])
 
+  useZones(map, props, palette)
   useRoute(map, props, palette)
   useMarkers(map, props, palette)
   useTruck(map, props, palette)

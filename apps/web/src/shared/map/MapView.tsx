@@ -1,31 +1,35 @@
 import { Suspense, useCallback, useState } from 'react'
 import { lazyPart } from '../line/lazy-part.ts'
-import { formatDistance, formatNumber, formatRelative } from '#shared/format.ts'
+import { formatDistance, formatRelative } from '#shared/format.ts'
 import { type Detail, DetailList } from '#shared/plain/values/DetailList.tsx'
 import { Skeleton } from '#shared/plain/states/Skeleton.tsx'
 import type { MapViewProps } from './map-props.ts'
 import { mapTexts } from './map.texts.ts'
-import { whereabouts } from './passed.ts'
+import { whereaboutsText } from './passed.ts'
 import type { TruckPosition } from './places.ts'
 import { WayPassed } from './WayPassed.tsx'
+import { placeInWords } from './zone.ts'
 import styles from './map.module.css'
 
 const MapCanvas = lazyPart(() => import('./MapCanvas.tsx'))
 
 const truckInWords = (props: MapViewProps, { seenAt }: TruckPosition, now: string): string => {
   const { truck, route: line, distanceKm, passes } = props
-  const place = truck && line && distanceKm && passes && whereabouts({ line, distanceKm, passes }, truck)
+  const place = truck && line && distanceKm && passes && whereaboutsText({ line, distanceKm, passes }, truck)
   const seen = mapTexts.truckSeen(formatRelative(seenAt, now))
-  if (!place) return seen
-  const [done, whole] = [place.alongKm, distanceKm].map((km) => formatNumber(Math.round(km)))
-  return `${mapTexts.near(place.town, done ?? '', whole ?? '')}; ${seen}`
+  return place ? `${place}; ${seen}` : seen
 }
 
+const placeKinds = ['origin', 'destination', 'base'] as const
+
 const inWords = (props: MapViewProps): Detail[] => {
-  const { origin, destination, truck, distanceKm, now } = props
+  const { truck, distanceKm, now } = props
+  const places = placeKinds.flatMap((kind) => {
+    const place = props[kind]
+    return place ? [{ label: mapTexts[kind], value: placeInWords(place) }] : []
+  })
   return [
-    ...(origin ? [{ label: mapTexts.origin, value: origin.name }] : []),
-    ...(destination ? [{ label: mapTexts.destination, value: destination.name }] : []),
+    ...places,
     ...(distanceKm === undefined ? [] : [{ label: mapTexts.distance, value: formatDistance(distanceKm) }]),
     ...(truck && now
       ? [{ label: mapTexts.truck, value: truckInWords(props, truck, now), isWide: true }]

@@ -9,6 +9,8 @@ export interface MapViewProps {
   styleUrl?: string | undefined
   origin?: NamedPoint
   destination?: NamedPoint
+  /** The town a carrier or a vehicle works from. */
+  base?: NamedPoint
   truck?: TruckPosition
   /** Longitude, latitude. */
   route?: readonly (readonly [number, number])[]

@@ -3,6 +3,9 @@ const count = (number: number, noun: string) => `${number} ${noun}${number === 1
 export const mapTexts = {
   origin: 'Origen',
   destination: 'Destino',
+  base: 'Base',
+  zone: (town: string) => `zona de ${town}`,
+  inZone: (place: string, town: string) => `${place} (zona de ${town})`,
   truck: 'Vehículo',
   truckSeen: (when: string) => `posición de ${when}`,
   distance: 'Distancia',

@@ -5,6 +5,8 @@ export interface Point {
 
 export interface NamedPoint extends Point {
   name: string
+  /** About how far around the point it may be; without it the point is the place. */
+  zoneKm?: number | null | undefined
 }
 
 export interface TruckPosition extends Point {

@@ -1,4 +1,4 @@
-/** Pins of the two ends, and the truck. */
+/** Pins of places, and the truck. */
 import * as maplibregl from 'maplibre-gl'
 import { placeLines } from '@arriero/domain/places/place-name'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -7,16 +7,19 @@ import type { MapRef } from './map-look.ts'
 import type { MapViewProps } from './map-props.ts'
 import { mapTexts } from './map.texts.ts'
 import { toLngLat, type NamedPoint, type TruckPosition } from './places.ts'
+import { placeInWords } from './zone.ts'
 import styles from './map.module.css'
 
 const svg = (box: string, path: string) =>
   `<svg viewBox="0 0 ${box}" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${path}</svg>`
 
+const drop =
+  '<path class="body" d="M15 1.5C7.6 1.5 2 7 2 13.9 2 22.6 15 37 15 37s13-14.4 13-23.1C28 7 22.4 1.5 15 1.5Z"/>'
+
 const shapes = {
-  origin:
-    '<path class="body" d="M15 1.5C7.6 1.5 2 7 2 13.9 2 22.6 15 37 15 37s13-14.4 13-23.1C28 7 22.4 1.5 15 1.5Z"/><circle cx="15" cy="14" r="4.5"/>',
-  destination:
-    '<path class="body" d="M15 1.5C7.6 1.5 2 7 2 13.9 2 22.6 15 37 15 37s13-14.4 13-23.1C28 7 22.4 1.5 15 1.5Z"/><path d="M11 21V8M11 8.6h9l-2.3 3.2 2.3 3.2h-9"/>',
+  origin: `${drop}<circle cx="15" cy="14" r="4.5"/>`,
+  destination: `${drop}<path d="M11 21V8M11 8.6h9l-2.3 3.2 2.3 3.2h-9"/>`,
+  base: `${drop}<path d="M9 14l6-5.2 6 5.2M10.8 12.6V20h8.4v-7.4"/>`,
   truck: '<path d="M12 3l6.5 17L12 16.5 5.5 20 12 3Z"/>',
   still: '<path d="M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z"/>',
 }
@@ -39,9 +42,9 @@ const words = (className: string | undefined, text: string) => {
 }
 
 /** Its tip is on the place, its name above it: the town's own name stays to be read beside. */
-const placeMarker = (kind: 'origin' | 'destination', { name, ...place }: NamedPoint) => {
-  const [town = name] = placeLines(name).town.split(',')
-  const element = named(styles.pin, `${mapTexts[kind]}: ${name}`)
+const placeMarker = (kind: 'origin' | 'destination' | 'base', place: NamedPoint) => {
+  const [town = place.name] = placeLines(place.name).town.split(',')
+  const element = named(styles.pin, `${mapTexts[kind]}: ${placeInWords(place)}`)
   element.dataset['kind'] = kind
   element.innerHTML = svg('30 38', shapes[kind])
   element.prepend(words(styles.pinName, town))
@@ -79,8 +82,10 @@ const letDrag = (
   })
 }
 
-export const useMarkers = (mapRef: MapRef, props: MapViewProps, palette: Palette): void => {
-  const { origin, destination, styleUrl } = props
+type PlacesProps = Pick<MapViewProps, 'origin' | 'destination' | 'base' | 'styleUrl' | 'onPlaceMove'>
+
+export const useMarkers = (mapRef: MapRef, props: PlacesProps, palette: Palette): void => {
+  const { origin, destination, base, styleUrl } = props
   const mayDrag = props.onPlaceMove !== undefined
   const moved = useEffectEvent((place: Placed, point: { latitude: number; longitude: number }) =>
     props.onPlaceMove?.(place, point),
@@ -90,16 +95,17 @@ export const useMarkers = (mapRef: MapRef, props: MapViewProps, palette: Palette
     if (!map) return undefined
     const originMarker = origin && placeMarker('origin', origin)
     const destinationMarker = destination && placeMarker('destination', destination)
+    const baseMarker = base && placeMarker('base', base)
     if (mayDrag) {
       letDrag(originMarker, (point) => moved('origin', point))
       letDrag(destinationMarker, (point) => moved('destination', point))
     }
-    const markers = [originMarker, destinationMarker].filter((marker) => marker !== undefined)
+    const markers = [originMarker, destinationMarker, baseMarker].filter((marker) => marker !== undefined)
     for (const marker of markers) marker.addTo(map)
     return () => {
       for (const marker of markers) marker.remove()
     }
-  }, [mapRef, origin, destination, mayDrag, styleUrl, palette])
+  }, [mapRef, origin, destination, base, mayDrag, styleUrl, palette])
 }
 
 /** One marker that moves: a new one with each position would be a new picture to who hears the page. */

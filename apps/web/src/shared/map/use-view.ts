@@ -1,18 +1,23 @@
 /** What part of the country is in the picture. */
 import { useEffect, useRef } from 'react'
+import { isCalm } from '../media.ts'
 import type { MapRef } from './map-look.ts'
 import type { MapViewProps } from './map-props.ts'
 import { boundsOf, defaultView, toLngLat } from './places.ts'
+import { ringOf } from './zone.ts'
 
-const pointsOf = ({ origin, destination, truck, route = [] }: MapViewProps) => [
-  ...[origin, destination, truck].filter((point) => point !== undefined),
-  ...route.map(([longitude, latitude]) => ({ longitude, latitude })),
-]
+const pointsOf = ({ origin, destination, base, truck, route = [] }: MapViewProps) => {
+  const places = [origin, destination, base].filter((place) => place !== undefined)
+  const edges = places.flatMap((place) => ringOf(place) ?? [])
+  return [
+    ...places,
+    ...(truck ? [truck] : []),
+    ...[...edges, ...route].map(([longitude, latitude]) => ({ longitude, latitude })),
+  ]
+}
 
 /** Pins stand above their place, their names above them. */
 const framePadding = { top: 84, bottom: 40, left: 56, right: 56 }
-
-const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Frames the trip once it is known; follows the truck when asked. A person who moved the map is not pulled back. */
 export const useView = (mapRef: MapRef, props: MapViewProps): void => {
@@ -29,7 +34,7 @@ export const useView = (mapRef: MapRef, props: MapViewProps): void => {
       shown.current = frame
       const center = toLngLat(truck)
       const zoom = isFirst ? defaultView.knownTruckZoom : map.getZoom()
-      if (calm() || isFirst) map.jumpTo({ center, zoom })
+      if (isCalm() || isFirst) map.jumpTo({ center, zoom })
       else map.easeTo({ center, zoom, duration: 800 })
       return
     }

@@ -15,29 +15,10 @@ import { carrierFacts } from '../assignment/carrier-standing.views.ts'
 import { expectedOf } from './expected-shape.ts'
 import { carrierOffer, clientOffer } from './offer-shape.ts'
 import { isCodeSpent, momentOf, orderStatusOf } from '../order-row.ts'
+import { blurredPlacesOf, placesOf } from './order-places.ts'
 import type { OrderView } from './order-select.views.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
-
-/** About 1 km: enough to judge a trip, not enough to find the cargo. Security B3. */
-const rounded = (degrees: number) => Math.round(degrees * 100) / 100
-
-export const placesOf = (row: OrderView, blur: (degrees: number) => number = (degrees) => degrees) => ({
-  origin: {
-    name: row.origin_name,
-    latitude: blur(row.origin_latitude),
-    longitude: blur(row.origin_longitude),
-    code: row.origin_code,
-    exact: row.origin_exact,
-  },
-  destination: {
-    name: row.destination_name,
-    latitude: blur(row.destination_latitude),
-    longitude: blur(row.destination_longitude),
-    code: row.destination_code,
-    exact: row.destination_exact,
-  },
-})
 
 const withoutClientPrice = (row: OrderView, ctx: Ctx) => ({
   _id: row.id,
@@ -178,7 +159,7 @@ export const openOrder = (row: OrderView, ctx: Ctx): OrderFor<'open'> => {
     ...common(row, ctx),
     viewer: 'open',
     acts: openActs(row, ctx, carrier),
-    ...placesOf(row, rounded),
+    ...blurredPlacesOf(row, ctx),
     client: ownerOf(row, ctx),
     earnings: earningsOf(row),
     floor: row.floor_pesos,
@@ -207,7 +188,7 @@ const policyOf = ({ policy_link: link }: OrderView) => (link ? { link } : null)
 export const carrierOrder = (row: OrderView, ctx: Ctx): OrderFor<'carrier'> => ({
   viewer: 'carrier',
   ...common(row, ctx),
-  ...placesOf(row),
+  ...placesOf(row, ctx),
   ...road(row, ctx),
   client: present(reachableOf(row, 'client', ctx)),
   carrier: present(personOf(row, 'carrier', ctx)),
@@ -260,7 +241,7 @@ const driverForClient = (row: OrderView, ctx: Ctx) => {
 export const clientOrder = (row: OrderView, ctx: Ctx): OrderFor<'client'> => ({
   viewer: 'client',
   ...common(row, ctx),
-  ...placesOf(row),
+  ...placesOf(row, ctx),
   ...road(row, ctx),
   ...moneyOfClient(row),
   client: { ...present(identifiedOf(row, 'client', ctx)), email: row.client_email },
@@ -275,7 +256,7 @@ export const clientOrder = (row: OrderView, ctx: Ctx): OrderFor<'client'> => ({
 export const operatorOrder = (row: OrderView, ctx: Ctx): OrderFor<'operator'> => ({
   viewer: 'operator',
   ...withoutClientPrice(row, ctx),
-  ...placesOf(row),
+  ...placesOf(row, ctx),
   ...withoutRating(row, ctx),
   client: present(reachableOf(row, 'client', ctx)),
   driver: present(identifiedOf(row, 'driver', ctx)),

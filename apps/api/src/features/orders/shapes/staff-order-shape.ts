@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Ctx } from '#context.ts'
 import { adminOffer } from './offer-shape.ts'
 import { orderStatusOf } from '../order-row.ts'
+import { placesOf } from './order-places.ts'
 import type { OrderView } from './order-select.views.ts'
 import {
   common,
@@ -14,7 +15,6 @@ import {
   moneyOfClient,
   percentOf,
   personOf,
-  placesOf,
   present,
   reachableOf,
   road,
@@ -51,7 +51,7 @@ const remindedOf = ({ reminded_at: at, reminded_by_name: by }: OrderView) =>
 export const adminOrder = (row: OrderView, ctx: Ctx): OrderFor<'admin'> => ({
   viewer: 'admin',
   ...common(row, ctx),
-  ...placesOf(row),
+  ...placesOf(row, ctx),
   ...road(row, ctx),
   ...money(row),
   client: client(row, ctx),

@@ -4,10 +4,12 @@ import { createMap } from '#shared/map/create-map.ts'
 import { onceStyled } from '#shared/map/map-look.ts'
 import mapStyles from '#shared/map/map.module.css'
 import { boundsOf } from '#shared/map/places.ts'
+import { useMarkers } from '#shared/map/use-markers.ts'
 import { useHousePalette } from '#shared/brand/use-house-palette.ts'
 import { useColorMode } from '#shared/color-mode.ts'
 import type { FleetMapProps } from './fleet-map-props.ts'
-import { addFleet, clusterLayer, drawChosen, sourceId, truckLayer } from './fleet-layers.ts'
+import { addFleet, clusterLayer, drawChosen, nameOthers, sourceId, truckLayer } from './fleet-layers.ts'
+import { drawFleetWay } from './fleet-way.ts'
 import { fleetTexts } from './fleet.texts.ts'
 import { featureOf, updateOf } from './truck-features.ts'
 
@@ -64,7 +66,8 @@ const letPress = (map: maplibregl.Map, onSelect: (orderId: string) => void) => {
 }
 
 /** All trucks on one map; what each is stands in the list beside it. */
-export const FleetCanvas = ({ store, shown, styleUrl, selectedId, onSelect, onFail }: FleetCanvasProps) => {
+export const FleetCanvas = (props: FleetCanvasProps) => {
+  const { store, shown, styleUrl, selectedId, way, onSelect, onFail } = props
   const palette = useHousePalette()
   const mode = useColorMode()
   const container = useRef<HTMLDivElement>(null)
@@ -85,7 +88,12 @@ export const FleetCanvas = ({ store, shown, styleUrl, selectedId, onSelect, onFa
 
   const showChosen = useEffectEvent(() => {
     const truck = selectedId === undefined ? undefined : store.get(selectedId)
-    if (map.current) drawChosen(map.current, truck)
+    // Picked before the style has come, it is drawn with all the others once it has.
+    if (map.current && sourceOf(map.current)) {
+      nameOthers(map.current, selectedId)
+      drawChosen(map.current, truck)
+      drawFleetWay(map.current, palette, { way, truck })
+    }
     return truck?.position
   })
   /** Everything anew: another filter, another look of the page, other trucks. */
@@ -111,6 +119,7 @@ export const FleetCanvas = ({ store, shown, styleUrl, selectedId, onSelect, onFa
     const chosen = moved.find(({ orderId }) => orderId === selectedId)
     if (!map.current || !chosen?.position) return
     drawChosen(map.current, chosen)
+    if (way) drawFleetWay(map.current, palette, { way, truck: chosen })
     follow(map.current, chosen.position)
   })
 
@@ -152,6 +161,9 @@ export const FleetCanvas = ({ store, shown, styleUrl, selectedId, onSelect, onFa
     const place = showChosen()
     if (place && map.current) goTo(map.current, place)
   }, [selectedId, styleUrl])
+
+  useEffect(() => void showChosen(), [way])
+  useMarkers(map, { ...(way ? { origin: way.origin, destination: way.destination } : {}), styleUrl }, palette)
 
   return <div ref={container} className={mapStyles.canvas} />
 }

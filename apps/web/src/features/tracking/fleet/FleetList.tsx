@@ -1,13 +1,12 @@
 import type { Truck } from '@arriero/contract/places/tracking'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { TableFoot } from '#shared/table/rows/TableFoot.tsx'
-import { inOrder } from './fleet-filter.ts'
+import { isCalm } from '#shared/media.ts'
+import { inOrder, pageOf, pageRows } from './fleet-filter.ts'
 import { fleetTexts as texts } from './fleet.texts.ts'
 import { TruckFacts } from './TruckFacts.tsx'
 import styles from './fleet.module.css'
-
-const pageRows = 20
 
 interface FleetListProps {
   trucks: readonly Truck[]
@@ -18,10 +17,30 @@ interface FleetListProps {
   hrefOf: (orderId: string) => string
 }
 
+/** Where the list has a height of its own. On a phone it has none: there the page stays at the map, and the card above the list tells. */
+const showInList = (row: HTMLElement): void => {
+  const list = row.parentElement
+  if (!list || list.scrollHeight <= list.clientHeight) return
+  const [at, frame] = [row.getBoundingClientRect(), list.getBoundingClientRect()]
+  if (at.top >= frame.top && at.bottom <= frame.bottom) return
+  const middlePx = (frame.height - at.height) / 2
+  list.scrollBy({ top: at.top - frame.top - middlePx, behavior: isCalm() ? 'instant' : 'smooth' })
+}
+
 const Row = ({ truck, ...list }: Omit<FleetListProps, 'trucks'> & { truck: Truck }) => {
   const { orderId } = truck
+  const isSelected = orderId === list.selectedId
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isSelected && row.current) showInList(row.current)
+  }, [isSelected])
   return (
-    <li className={styles.row} data-selected={orderId === list.selectedId || undefined}>
+    <li
+      ref={row}
+      className={styles.row}
+      data-selected={isSelected || undefined}
+      aria-current={isSelected || undefined}
+    >
       <TruckFacts truck={truck} now={list.now} />
       <div className={styles.rowActs}>
         {truck.position && (
@@ -37,12 +56,23 @@ const Row = ({ truck, ...list }: Omit<FleetListProps, 'trucks'> & { truck: Truck
   )
 }
 
+/** The page one looks at; that of the truck that is picked, on the map too, once it is. */
+const usePage = (ordered: readonly Truck[], selectedId: string | undefined) => {
+  const [page, setPage] = useState(1)
+  const [broughtId, setBroughtId] = useState<string>()
+  if (selectedId !== broughtId) {
+    setBroughtId(selectedId)
+    setPage(pageOf(ordered, selectedId) ?? page)
+  }
+  return [page, setPage] as const
+}
+
 /** Every truck in words: what the map shows, for whoever does not see it. */
 export const FleetList = ({ trucks, ...list }: FleetListProps) => {
-  const [page, setPage] = useState(1)
+  const ordered = useMemo(() => inOrder(trucks), [trucks])
+  const [page, setPage] = usePage(ordered, list.selectedId)
   const last = Math.max(1, Math.ceil(trucks.length / pageRows))
   const current = Math.min(page, last)
-  const ordered = useMemo(() => inOrder(trucks), [trucks])
   const rows = ordered.slice((current - 1) * pageRows, current * pageRows)
   return (
     <section className={styles.list} aria-label={texts.list}>

@@ -7,9 +7,12 @@ import styles from './fleet.module.css'
 
 const FleetCanvas = lazyPart(async () => ({ default: (await import('./FleetCanvas.tsx')).FleetCanvas }))
 
-const Legend = () => (
+const looks = ['moving', 'late', 'offRoute', 'silent', 'many'] as const
+const parts = ['travelled', 'ahead'] as const
+
+const Legend = ({ hasWay }: { hasWay: boolean }) => (
   <ul className={styles.legend} aria-label={texts.legendTitle}>
-    {(['moving', 'late', 'offRoute', 'silent', 'many'] as const).map((look) => (
+    {[...looks, ...(hasWay ? parts : [])].map((look) => (
       <li key={look} data-look={look}>
         {texts.legend[look]}
       </li>
@@ -33,7 +36,7 @@ export const FleetMap = (props: FleetMapProps) => {
         </div>
       )}
       <figcaption>
-        <Legend />
+        <Legend hasWay={props.way !== undefined} />
       </figcaption>
     </figure>
   )

@@ -16,8 +16,15 @@ const whereabouts = ({ position }: Truck, now: number): string =>
         .join(' · ')
     : texts.noPosition
 
+interface TruckFactsProps {
+  truck: Truck
+  now: number
+  /** Where on its way it is, where that is known. */
+  near?: string | undefined
+}
+
 /** Which truck it is, where it goes, who drives it, and when its phone last spoke. An enterprise knows its own name. */
-export const TruckFacts = ({ truck, now }: { truck: Truck; now: number }) => {
+export const TruckFacts = ({ truck, now, near }: TruckFactsProps) => {
   const { licensePlate, driver, carrier, origin, destination, step, isSilent, isOffRoute, isLate } = truck
   const { lateMinutes, expectedAt } = truck
   const { _id: viewerId } = useProfile()
@@ -39,6 +46,7 @@ export const TruckFacts = ({ truck, now }: { truck: Truck; now: number }) => {
         {isCarrierTold && ` · ${carrier.name}`}
       </p>
       {expectedAt && <p className={`tabular ${styles.who}`}>{texts.expected(formatDateTime(expectedAt))}</p>}
+      {near && <p className={`tabular ${styles.who}`}>{near}</p>}
       <p className={`tabular ${styles.who}`}>{whereabouts(truck, now)}</p>
     </>
   )

@@ -31,6 +31,14 @@ export const fits = (truck: Truck, { text, view }: FleetFilter): boolean => {
   return words.every((word) => holdsWords(all, word))
 }
 
+export const pageRows = 20
+
+/** On which page of the list a truck stands, from 1; undefined where it does not stand in it. */
+export const pageOf = (ordered: readonly Truck[], wantedId: string | undefined): number | undefined => {
+  const at = ordered.findIndex(({ orderId }) => orderId === wantedId)
+  return at < 0 ? undefined : Math.floor(at / pageRows) + 1
+}
+
 /** Plates have no accents: comparing thousands of them by a language's rules would only take longer. */
 const byPlate = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 

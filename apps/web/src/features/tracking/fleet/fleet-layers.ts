@@ -7,6 +7,10 @@ import { featureOf, type TruckLook } from './truck-features.ts'
 export const sourceId = 'trucks'
 export const truckLayer = 'truck'
 export const clusterLayer = 'cluster'
+export const plateLayer = 'truck-plate'
+
+/** From where trucks that stand alone are told by their plates. */
+const platesFromZoom = 9
 
 const signPx = 44
 
@@ -54,8 +58,52 @@ export const drawChosen = (map: maplibregl.Map, truck: Truck | undefined): void 
   void map.getSource<maplibregl.GeoJSONSource>(chosenSource)?.setData({ type: 'FeatureCollection', features })
 }
 
-/** The picked one with a ring around it, above all others. */
-const addChosen = (map: maplibregl.Map, palette: Palette): void => {
+const isTruck: maplibregl.ExpressionSpecification = ['!', ['has', 'point_count']]
+
+/** The picked one has its plate from its own layer: it is not read twice. */
+export const nameOthers = (map: maplibregl.Map, chosenId: string | undefined): void => {
+  map.setFilter(plateLayer, ['all', isTruck, ['!=', ['get', 'id'], chosenId ?? '']])
+}
+
+/** A style of the installation brings its own letters. */
+const letters = (hasOwnStyle: boolean) =>
+  hasOwnStyle ? {} : { 'text-font': ['Inter Variable', 'sans-serif'] }
+
+/** Beside the arrow on the side that is free. */
+const plateText = (hasOwnStyle: boolean) =>
+  ({
+    'text-field': ['get', 'plate'],
+    ...letters(hasOwnStyle),
+    'text-size': 12,
+    'text-letter-spacing': 0.04,
+    'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+    'text-justify': 'auto',
+  }) satisfies maplibregl.SymbolLayerSpecification['layout']
+
+const platePaint = (palette: Palette) => ({
+  'text-color': palette.text,
+  'text-halo-color': palette.surface,
+  'text-halo-width': 1.6,
+})
+
+/** Letters alone, below the arrows: where there is no room they are left out, and no arrow is ever hidden for one. */
+const addPlates = (map: maplibregl.Map, palette: Palette, hasOwnStyle: boolean): void => {
+  map.addLayer(
+    {
+      id: plateLayer,
+      type: 'symbol',
+      source: sourceId,
+      minzoom: platesFromZoom,
+      filter: isTruck,
+      layout: { ...plateText(hasOwnStyle), 'text-radial-offset': 1.2 },
+      paint: platePaint(palette),
+    },
+    clusterLayer,
+  )
+}
+
+/** The picked one with a ring around it and its plate, above all others. */
+const addChosen = (map: maplibregl.Map, palette: Palette, hasOwnStyle: boolean): void => {
   map.addSource(chosenSource, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } })
   map.addLayer({
     id: 'chosen-ring',
@@ -72,7 +120,16 @@ const addChosen = (map: maplibregl.Map, palette: Palette): void => {
     id: 'chosen-truck',
     type: 'symbol',
     source: chosenSource,
-    layout: { ...arrow, 'icon-image': ['get', 'look'] },
+    layout: {
+      ...arrow,
+      'icon-image': ['get', 'look'],
+      ...plateText(hasOwnStyle),
+      'text-size': 13,
+      'text-radial-offset': 2,
+      'text-allow-overlap': true,
+      'text-ignore-placement': true,
+    },
+    paint: platePaint(palette),
   })
 }
 
@@ -89,7 +146,6 @@ const count: maplibregl.ExpressionSpecification = [
   { locale: 'es-CO' },
 ]
 
-/** `hasOwnStyle`: a style of the installation brings its own letters. */
 export const addFleet = (map: maplibregl.Map, palette: Palette, hasOwnStyle: boolean): void => {
   addSigns(map, palette)
   map.addSource(sourceId, {
@@ -119,12 +175,13 @@ export const addFleet = (map: maplibregl.Map, palette: Palette, hasOwnStyle: boo
       ...arrow,
       'icon-image': ['case', ['has', 'point_count'], '', ['get', 'look']],
       'text-field': ['case', ['has', 'point_count'], count, ''],
-      ...(hasOwnStyle ? {} : { 'text-font': ['Inter Variable', 'sans-serif'] }),
+      ...letters(hasOwnStyle),
       'text-size': 12,
       'text-allow-overlap': true,
       'text-ignore-placement': true,
     },
     paint: { 'text-color': palette.onPrimary },
   })
-  addChosen(map, palette)
+  addPlates(map, palette, hasOwnStyle)
+  addChosen(map, palette, hasOwnStyle)
 }

@@ -1,4 +1,5 @@
 import type { Truck } from '@arriero/contract/places/tracking'
+import type { FleetWay } from './fleet-way.ts'
 import type { FleetStore } from './fleet-store.ts'
 
 export interface FleetMapProps {
@@ -7,5 +8,7 @@ export interface FleetMapProps {
   shown: readonly Truck[]
   styleUrl?: string | undefined
   selectedId?: string | undefined
+  /** Of the picked one, once it is read. */
+  way?: FleetWay | undefined
   onSelect: (orderId: string) => void
 }

@@ -1,7 +1,8 @@
 import type { Truck } from '@arriero/contract/places/tracking'
 import { describe, expect, test } from 'vitest'
-import { fits, inOrder } from './fleet-filter.ts'
+import { fits, inOrder, pageOf, pageRows } from './fleet-filter.ts'
 import { createFleetStore } from './fleet-store.ts'
+import { fleetWayOf, nearText } from './fleet-way.ts'
 import { featureOf } from './truck-features.ts'
 
 const at = (minute: number) => `2026-11-23T13:0${minute}:00.000Z`
@@ -104,4 +105,54 @@ test('who would be late wants a look, and is found among those', () => {
 test('who wants a look comes first', () => {
   const calm = truck({ licensePlate: 'AAA111', isSilent: false })
   expect(inOrder([calm, truck()]).map(({ licensePlate }) => licensePlate)).toEqual(['ABC123', 'AAA111'])
+})
+
+test('a truck picked on the map is found on its page of the list', () => {
+  const trucks = Array.from({ length: pageRows + 1 }, (_, at) => truck({ orderId: `truck ${at}` }))
+  expect(pageOf(trucks, 'truck 0')).toBe(1)
+  expect(pageOf(trucks, `truck ${pageRows - 1}`)).toBe(1)
+  expect(pageOf(trucks, `truck ${pageRows}`)).toBe(2)
+  // One that the filter leaves out, and none at all, leave the list where it is.
+  expect(pageOf(trucks, 'another')).toBeUndefined()
+  expect(pageOf(trucks, undefined)).toBeUndefined()
+})
+
+describe('the way of the picked truck', () => {
+  const passes = {
+    towns: [
+      { code: '11001', name: 'Bogotá', alongKm: 0 },
+      { code: '25307', name: 'Girardot', alongKm: 50 },
+      { code: '05001', name: 'Medellín', alongKm: 100 },
+    ],
+    tolls: [],
+    noRoad: null,
+  }
+  const line: [number, number][] = [
+    [-74.1, 4.6],
+    [-75.1, 4.6],
+  ]
+  const known = { line, passes, distanceKm: 100 }
+
+  test('goes between two named points, the ends of its line', () => {
+    expect(fleetWayOf(known, truck())).toMatchObject({
+      origin: { name: 'Bogotá', latitude: 4.6, longitude: -74.1 },
+      destination: { name: 'Medellín', latitude: 4.6, longitude: -75.1 },
+    })
+    expect(fleetWayOf({ ...known, line: [] }, truck())).toBeUndefined()
+  })
+
+  test('tells which town the truck is near, and says nothing of one that is elsewhere', () => {
+    const way = fleetWayOf(known, truck())
+    const at = (longitude: number, latitude = 4.6) =>
+      nearText(truck({ position: { ...place(1, latitude), longitude } }), way)
+    expect(at(-74.62)).toBe('cerca de Girardot, km 52 de 100')
+    expect(at(-74.62, 5)).toBeUndefined()
+    expect(nearText(truck({ position: null }), way)).toBeUndefined()
+    expect(nearText(truck(), fleetWayOf({ ...known, passes: null }, truck()))).toBeUndefined()
+  })
+})
+
+test('a truck that stands alone is told by its plate, and one without a plate by nothing', () => {
+  expect(featureOf(truck())[0]?.properties).toMatchObject({ plate: 'ABC123' })
+  expect(featureOf(truck({ licensePlate: null }))[0]?.properties).toMatchObject({ plate: '' })
 })

@@ -41,6 +41,8 @@ export const fleetTexts = {
     offRoute: 'Fuera de la ruta',
     late: 'Con retraso',
     many: 'Varios cerca',
+    travelled: 'Recorrido',
+    ahead: 'Por recorrer',
   },
   legendTitle: 'Colores del mapa',
   empty: 'No hay vehículos en servicio',

@@ -23,7 +23,12 @@ export const featureOf = (truck: Truck): Feature<Point>[] =>
           type: 'Feature',
           id: truck.orderId,
           geometry: pointOf(truck.position),
-          properties: { id: truck.orderId, look: lookOf(truck), heading: truck.position.heading ?? 0 },
+          properties: {
+            id: truck.orderId,
+            look: lookOf(truck),
+            heading: truck.position.heading ?? 0,
+            plate: truck.licensePlate ?? '',
+          },
         },
       ]
     : []

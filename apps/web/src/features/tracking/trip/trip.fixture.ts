@@ -3,7 +3,7 @@ import type { Milestone } from '@arriero/contract/places/tracking'
 import type { Trip } from './trip.ts'
 
 export const appointmentAt = '2026-01-12T13:00:00.000Z'
-const place = { name: 'Bogotá', latitude: 4.65, longitude: -74.1, code: '11001', exact: false }
+const place = { name: 'Bogotá', latitude: 4.65, longitude: -74.1, code: '11001', exact: false, zoneKm: 11 }
 
 export const noStamps: Trip['stamps'] = {
   onTheWay: null,

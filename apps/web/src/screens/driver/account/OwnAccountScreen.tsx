@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { OwnAccountPage } from '#features/own-account/OwnAccountPage.tsx'
 import { ownAccountTexts as texts } from '#features/own-account/own-account.texts.ts'
+import { BaseMap } from '#features/places/BaseMap.tsx'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { useProfile } from '#shared/session/use-session.ts'
 import { driverPaths } from '../driver-paths.ts'
 import { requestsTexts } from '../requests.texts.ts'
 import parts from '../parts.module.css'
@@ -16,6 +18,7 @@ export default function OwnAccountScreen() {
       <h1 className={parts.title}>{texts.title}</h1>
       <OwnAccountPage
         choicesPath={driverPaths.notificationChoices}
+        base={<BaseMap base={useProfile().base} />}
         home={{ path: driverPaths.trips, title: requestsTexts.trips }}
       />
     </div>

@@ -6,7 +6,9 @@ import { fleetTexts } from '#features/tracking/fleet/fleet.texts.ts'
 import { FleetList } from '#features/tracking/fleet/FleetList.tsx'
 import { FleetMap } from '#features/tracking/fleet/FleetMap.tsx'
 import { SelectedTruck } from '#features/tracking/fleet/SelectedTruck.tsx'
+import { useChosenWay } from '#features/tracking/fleet/use-chosen-way.ts'
 import { useFleet } from '#features/tracking/fleet/use-fleet.ts'
+import { useLeaveByEscape } from '#features/tracking/fleet/use-leave-by-escape.ts'
 import { Answer } from '#shared/api/Answer.tsx'
 import { FilterInput } from '#shared/forms/FilterInput.tsx'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
@@ -81,6 +83,9 @@ const Fleet = () => {
   const { text, view } = filter
   const shown = useMemo(() => trucks.filter((truck) => fits(truck, { text, view })), [trucks, text, view])
   const chosen = trucks.find(({ orderId }) => orderId === selectedId)
+  const way = useChosenWay(chosen)
+  const leave = () => select(undefined)
+  useLeaveByEscape(selectedId !== undefined, leave)
   const columns = useRef<HTMLDivElement>(null)
   /** On a phone the map stands above the list. */
   const show = (orderId: string) => {
@@ -115,14 +120,16 @@ const Fleet = () => {
                 shown={shown}
                 styleUrl={styleUrl}
                 selectedId={selectedId}
+                way={way}
                 onSelect={select}
               />
               <div className={styles.side}>
                 <SelectedTruck
                   truck={chosen}
+                  way={way}
                   now={now}
                   href={hrefOf(selectedId ?? '')}
-                  onClose={() => select(undefined)}
+                  onClose={leave}
                 />
                 <FleetList trucks={shown} now={now} selectedId={selectedId} onSelect={show} hrefOf={hrefOf} />
               </div>

@@ -6,6 +6,7 @@ import { isLegalPerson } from '@arriero/domain/people/accounts'
 import { isCarrierRole, isClientRole, isOperatorRole } from '@arriero/domain/people/roles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { BaseMap } from '#features/places/BaseMap.tsx'
 import { availabilityWord, standingWord } from '#features/users/account-words.ts'
 import { PlateLinks } from '#features/users/PlateLinks.tsx'
 import { Portrait } from '#shared/plain/values/Portrait.tsx'
@@ -137,6 +138,7 @@ export const ProfileSummary = ({ profile, action }: { profile: SeenProfile; acti
         {action}
       </div>
       <DetailList details={factsOf(profile)} />
+      <BaseMap base={profile.base} />
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { api } from '@arriero/contract'
 import { bogotaDay } from '@arriero/domain/time/calendar'
 import { Link, useParams } from 'react-router'
+import { BaseMap } from '#features/places/BaseMap.tsx'
 import { ReviewedPapers } from '#features/papers/ReviewedPapers.tsx'
 import { AssociatedServices } from '#features/orders/detail/AssociatedServices.tsx'
 import { Answer } from '#shared/api/Answer.tsx'
@@ -79,6 +80,7 @@ const VehicleSummary = ({ vehicle, isStaff }: { vehicle: Vehicle; isStaff: boole
         </div>
       </div>
       <DetailList details={factsOf(vehicle)} />
+      <BaseMap base={vehicle.base} />
       {isStaff && <Lacking vehicle={vehicle} />}
       <h2 className={styles.title}>{texts.photos}</h2>
       {images.length > 0 ? (

@@ -42,6 +42,7 @@ const vehicle: Vehicle = {
   createdAt: '2026-01-12T13:00:00Z',
   documents: [paper('soat', null, false), paper('bulkPaper', 'bulk'), paper('movesPaper', 'moves', false)],
   user: { _id: 'u', name: 'Ana', image: null, score: null },
+  base: null,
 }
 
 const types = [

@@ -78,16 +78,15 @@ const Steps = ({ steps }: Pick<Followed, 'steps'>) => (
 )
 
 const useMapPieces = ({ places, origin, destination, position, licensePlate }: Followed) => {
-  const { latitude: fromLatitude, longitude: fromLongitude } = places.origin
-  const { latitude: toLatitude, longitude: toLongitude } = places.destination
+  const [from, to] = [places.origin, places.destination]
   return {
     origin: useMemo(
-      () => ({ name: origin, latitude: fromLatitude, longitude: fromLongitude }),
-      [origin, fromLatitude, fromLongitude],
+      () => ({ name: origin, latitude: from.latitude, longitude: from.longitude, zoneKm: from.zoneKm }),
+      [origin, from.latitude, from.longitude, from.zoneKm],
     ),
     destination: useMemo(
-      () => ({ name: destination, latitude: toLatitude, longitude: toLongitude }),
-      [destination, toLatitude, toLongitude],
+      () => ({ name: destination, latitude: to.latitude, longitude: to.longitude, zoneKm: to.zoneKm }),
+      [destination, to.latitude, to.longitude, to.zoneKm],
     ),
     truck: useMemo(
       () =>

@@ -17,9 +17,9 @@ import { uploadPhoto } from '#shared/api/upload-photo.ts'
 
 type Order = OrderFor<'client'>
 
-const placeOf = ({ name, latitude, longitude, code, exact }: Order['origin']): PlaceAnswer => {
+const placeOf = ({ name, latitude, longitude, code, exact, zoneKm }: Order['origin']): PlaceAnswer => {
   const pin = { latitude, longitude }
-  return { code, town: name, street: '', centre: pin, pin, exact }
+  return { code, town: name, street: '', centre: pin, pin, exact, zoneKm }
 }
 
 const measureOf = (field: MeasureField, wire: string | null): MeasureAnswer => {

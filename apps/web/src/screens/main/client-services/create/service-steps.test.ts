@@ -11,7 +11,19 @@ import { newOrderBody, refusedAnswer } from './service-payload.ts'
 
 const now = new Date('2026-01-12T13:00:00Z')
 const town = (name: string, latitude: number) =>
-  choose({ code: '11001', name, town: name, department: 'Cauca', latitude, longitude: -74, exact: false }, '')
+  choose(
+    {
+      code: '11001',
+      name,
+      town: name,
+      department: 'Cauca',
+      latitude,
+      longitude: -74,
+      exact: false,
+      zoneKm: 2,
+    },
+    '',
+  )
 
 const answers = {
   ...openingAnswers,

@@ -1,0 +1,62 @@
+/** The way of the picked truck, as the map of the fleet draws it and as it is told. */
+import type { ReplyOf } from '@arriero/contract/endpoint'
+import type { api } from '@arriero/contract'
+import type { Truck } from '@arriero/contract/places/tracking'
+import type { Line } from '@arriero/domain/places/geography'
+import type * as maplibregl from 'maplibre-gl'
+import { whereaboutsText } from '#shared/map/passed.ts'
+import type { NamedPoint } from '#shared/map/places.ts'
+import { drawWay } from '#shared/map/way-layers.ts'
+import { cutWay } from '#shared/map/way.ts'
+import type { Palette } from '#shared/tokens.ts'
+import { plateLayer } from './fleet-layers.ts'
+
+type Location = ReplyOf<typeof api.tracking.location>
+
+export interface FleetWay extends Pick<Location, 'line' | 'passes' | 'distanceKm'> {
+  origin: NamedPoint
+  destination: NamedPoint
+}
+
+const endOf = (point: Line[number], name: string): NamedPoint => ({
+  longitude: point[0],
+  latitude: point[1],
+  name,
+})
+
+/** From where its line begins to where it ends; undefined of a service without one. */
+export const fleetWayOf = (
+  { line, passes, distanceKm }: Pick<Location, 'line' | 'passes' | 'distanceKm'>,
+  { origin, destination }: Pick<Truck, 'origin' | 'destination'>,
+): FleetWay | undefined => {
+  const [first, last] = [line[0], line.at(-1)]
+  if (!first || !last || line.length < 2) return undefined
+  return {
+    line,
+    passes,
+    distanceKm,
+    origin: endOf(first, origin),
+    destination: endOf(last, destination),
+  }
+}
+
+/** Below the trucks and their plates. Without a way, what was drawn of another is wiped out. */
+export const drawFleetWay = (
+  map: maplibregl.Map,
+  palette: Palette,
+  { way, truck }: { way: FleetWay | undefined; truck: Truck | undefined },
+): void => {
+  drawWay(map, palette, {
+    way: cutWay(way?.line ?? [], truck?.position ?? undefined),
+    route: way?.line ?? [],
+    passes: way?.passes,
+    distanceKm: way?.distanceKm,
+    tollsBelow: plateLayer,
+  })
+}
+
+/** "cerca de Honda, km 120 de 416"; undefined off the way, or where its towns are not known. */
+export const nearText = ({ position }: Truck, way: FleetWay | undefined): string | undefined => {
+  if (!way?.passes || !position) return undefined
+  return whereaboutsText({ ...way, passes: way.passes }, position)
+}
