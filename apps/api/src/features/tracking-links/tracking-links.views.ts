@@ -86,7 +86,7 @@ const nothingKnown = {
 export const followByLink = async (ctx: OpenCtx, token: string) => {
   const order = await followed(ctx.db, hashToken(token))
   if (!order) return undefined
-  const { position, progress } = await truckFor(ctx, order, 'client')
+  const { position, near, progress } = await truckFor(ctx, order, 'client')
   return {
     code: order.id.slice(18),
     status: order.status,
@@ -102,6 +102,7 @@ export const followByLink = async (ctx: OpenCtx, token: string) => {
       heading: position.heading,
       at: position.at,
     },
+    near,
     ...(progress ? arrivalOf(progress) : nothingKnown),
     promisedAt: order.promised_at?.toISOString() ?? null,
     distanceKm: order.distance_km,

@@ -79,6 +79,7 @@ export const RoutePicker = ({
       )}
       <MapView
         label={texts.mapLabel}
+        failed={texts.mapFailed}
         styleUrl={styleUrl}
         origin={from}
         destination={to}

@@ -26,5 +26,7 @@ export const placesTexts = {
   noDistance: 'No pudimos calcular la distancia. Puede continuar.',
   calculating: 'Calculando la distancia…',
   mapLabel: 'Mapa de la ruta',
+  mapFailed:
+    'No se pudo dibujar el mapa en este equipo. El punto exacto se marca arriba con sus coordenadas; abajo está la ruta en palabras.',
   source: (attribution: string) => `Datos: ${attribution}`,
 } as const

@@ -12,14 +12,16 @@ import styles from './map.module.css'
 
 const MapCanvas = lazyPart(() => import('./MapCanvas.tsx'))
 
-const truckInWords = (props: MapViewProps, { seenAt }: TruckPosition, now: string): string => {
-  const { truck, route: line, distanceKm, passes } = props
+/** By the way it is on; off it, or before it, by the town alone. */
+const placeInWords = ({ truck, near, route: line, distanceKm, passes }: MapViewProps): string | undefined => {
   const place = truck && line && distanceKm && passes && whereabouts({ line, distanceKm, passes }, truck)
-  const seen = mapTexts.truckSeen(formatRelative(seenAt, now))
-  if (!place) return seen
+  if (!place) return near ? mapTexts.near(near) : undefined
   const [done, whole] = [place.alongKm, distanceKm].map((km) => formatNumber(Math.round(km)))
-  return `${mapTexts.near(place.town, done ?? '', whole ?? '')}; ${seen}`
+  return mapTexts.nearAlong(place.town, done ?? '', whole ?? '')
 }
+
+const truckInWords = (props: MapViewProps, { seenAt }: TruckPosition, now: string): string =>
+  [placeInWords(props), mapTexts.truckSeen(formatRelative(seenAt, now))].filter(Boolean).join('; ')
 
 const inWords = (props: MapViewProps): Detail[] => {
   const { origin, destination, truck, distanceKm, now } = props
@@ -41,7 +43,7 @@ export const MapView = (props: MapViewProps) => {
   return (
     <figure className={styles.figure} aria-label={label}>
       {hasFailed ? (
-        <p className={styles.failed}>{mapTexts.failed}</p>
+        <p className={styles.failed}>{props.failed ?? mapTexts.failed}</p>
       ) : (
         <div className={styles.frame} style={{ height: heightPx }}>
           <Suspense fallback={<Skeleton shape="map" />}>
@@ -51,7 +53,7 @@ export const MapView = (props: MapViewProps) => {
       )}
       <figcaption>
         <DetailList details={inWords(props)} />
-        {props.passes && <WayPassed passes={props.passes} />}
+        {props.passes && <WayPassed passes={props.passes} isOpen={hasFailed} />}
       </figcaption>
     </figure>
   )

@@ -22,10 +22,6 @@ const selectedZoom = 12
 /** A truck alone is shown with the towns around it. */
 const framing = { padding: 56, maxZoom: 9.5, animate: false }
 
-interface FleetCanvasProps extends FleetMapProps {
-  onFail: () => void
-}
-
 const sourceOf = (map: maplibregl.Map) => map.getSource<maplibregl.GeoJSONSource>(sourceId)
 
 const zoomInto = async (map: maplibregl.Map, feature: maplibregl.MapGeoJSONFeature) => {
@@ -64,7 +60,7 @@ const letPress = (map: maplibregl.Map, onSelect: (orderId: string) => void) => {
 }
 
 /** All trucks on one map; what each is stands in the list beside it. */
-export const FleetCanvas = ({ store, shown, styleUrl, selectedId, onSelect, onFail }: FleetCanvasProps) => {
+export const FleetCanvas = ({ store, shown, styleUrl, selectedId, onSelect, onFail }: FleetMapProps) => {
   const palette = useHousePalette()
   const mode = useColorMode()
   const container = useRef<HTMLDivElement>(null)

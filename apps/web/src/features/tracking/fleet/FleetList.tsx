@@ -13,19 +13,20 @@ interface FleetListProps {
   trucks: readonly Truck[]
   now: number
   selectedId: string | undefined
-  onSelect: (orderId: string) => void
+  /** Left out where no map shows it. */
+  onSelect: ((orderId: string) => void) | undefined
   /** Address of a service. */
   hrefOf: (orderId: string) => string
 }
 
-const Row = ({ truck, ...list }: Omit<FleetListProps, 'trucks'> & { truck: Truck }) => {
+const Row = ({ truck, onSelect, ...list }: Omit<FleetListProps, 'trucks'> & { truck: Truck }) => {
   const { orderId } = truck
   return (
     <li className={styles.row} data-selected={orderId === list.selectedId || undefined}>
       <TruckFacts truck={truck} now={list.now} />
       <div className={styles.rowActs}>
-        {truck.position && (
-          <button type="button" className={styles.rowAct} onClick={() => list.onSelect(orderId)}>
+        {truck.position && onSelect && (
+          <button type="button" className={styles.rowAct} onClick={() => onSelect(orderId)}>
             {texts.show}
           </button>
         )}

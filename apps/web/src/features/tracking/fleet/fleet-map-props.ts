@@ -8,4 +8,6 @@ export interface FleetMapProps {
   styleUrl?: string | undefined
   selectedId?: string | undefined
   onSelect: (orderId: string) => void
+  /** It cannot be drawn here. */
+  onFail: () => void
 }
