@@ -50,7 +50,7 @@ export const fillRoute = async (
   await expect(page.getByRole('heading', { name: 'Ruta', level: 2 })).toBeVisible()
   await fillEnd(page, { name: 'Origen', town: wanted.from, street: 'Calle 13 # 82-20' })
   await fillEnd(page, { name: 'Destino', town: wanted.to, street: wanted.street })
-  await expect(page.getByText(/\d km por carretera|\d km, distancia estimada/)).toBeVisible()
+  await expect(page.getByText(/\d km por carretera|\d km, distancia (?:oficial|estimada)/)).toBeVisible()
 }
 
 /** Route, cargo, vehicle, date: up to the last step of the wizard. `look` is called on each step. */

@@ -66,11 +66,8 @@ const written = <Facts extends ChargeFacts & { pay: ChargePay }>(
   pay: { ...facts.pay, ...pay },
   refunds: [
     ...facts.refunds.filter(({ id }) => !dropped.includes(id)),
-    ...due.map((refund, index) => ({
-      ...refund,
-      id: `due-${facts.refunds.length}-${index}-${refund.attemptId}`,
-      isBegun: false,
-    })),
+    // Of one attempt there is at most one for each cause: two refunds with one id would fall together.
+    ...due.map((refund) => ({ ...refund, id: `${refund.cause} of ${refund.attemptId}`, isBegun: false })),
   ],
 })
 

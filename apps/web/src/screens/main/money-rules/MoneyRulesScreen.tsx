@@ -50,7 +50,7 @@ const Rules = ({ onChanged }: { onChanged: () => void }) => (
         <section className={styles.history}>
           <h2 className={styles.title}>{texts.tripTitle}</h2>
           <p className={styles.help}>{texts.tripHelp}</p>
-          <div className={styles.rules}>
+          <div className={styles.rules} data-rows>
             <Cards keys={tripSettingKeys} settings={items} onChanged={onChanged} />
           </div>
         </section>
