@@ -13,6 +13,8 @@ export type Place = { latitude: number; longitude: number }
 type Window = Pick<BrowserContextOptions, 'proxy' | 'serviceWorkers' | 'storageState'> & {
   viewport?: typeof desk
   position?: Place
+  /** As on a machine that has nothing to draw a map with. */
+  hasWebgl?: boolean
 }
 export type Seat = Omit<Window, 'storageState'> & {
   email: string
@@ -20,10 +22,18 @@ export type Seat = Omit<Window, 'storageState'> & {
   at?: string
 }
 
+/** Of all that a canvas is asked for only the flat drawing is left. Written as the page runs it. */
+const withoutWebgl = `(() => {
+  const given = HTMLCanvasElement.prototype.getContext
+  HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+    return kind.includes('webgl') ? null : given.call(this, kind, ...more)
+  }
+})()`
+
 /** A window of one person: what he is logged in as, he is in this window only. */
 export const open = async (
   browser: Browser,
-  { viewport = desk, position, ...more }: Window = {},
+  { viewport = desk, position, hasWebgl = true, ...more }: Window = {},
 ): Promise<Page> => {
   const context = await browser.newContext({
     viewport,
@@ -31,6 +41,7 @@ export const open = async (
     ...(position ? { geolocation: position, permissions: ['geolocation'] } : {}),
     ...more,
   })
+  if (!hasWebgl) await context.addInitScript({ content: withoutWebgl })
   return context.newPage()
 }
 

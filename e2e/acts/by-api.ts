@@ -1,5 +1,5 @@
 /** Services brought by the API to where a story begins. */
-import { password, url } from '../people.ts'
+import { password, url, type Place } from '../people.ts'
 
 type Reply = Readonly<Record<string, unknown>>
 /** A picture as it is drawn for an upload. */
@@ -159,6 +159,12 @@ const assignCrew = async (orderId: string, { carrier, driver, plate }: Crew): Pr
   const [assign, { userId: driverId }] = [await callerOf(carrier), await callerOf(driver)]
   const { _id: vehicleId } = await assign(`/vehicle/detail/${plate}`)
   await assign(`/order/update/${orderId}`, { driverId, vehicleId }, 'PUT')
+}
+
+/** The line of a service's road, as its driver's phone has it: longitude first. */
+export const lineOf = async (orderId: string, reader: string): Promise<readonly Place[]> => {
+  const { line } = await (await callerOf(reader))(`/order/location/${orderId}`)
+  return (line as [number, number][]).map(([longitude, latitude]) => ({ latitude, longitude }))
 }
 
 type Standing = { kind: string; version: string }

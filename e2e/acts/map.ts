@@ -33,3 +33,27 @@ export const isNearer = async (page: Page, before: number): Promise<void> => {
     expect(before - (await truckIn(page))).toBeGreaterThan(leastPixels)
   }, 'the truck moves towards the destination').toPass({ timeout: 30_000 })
 }
+
+/** A trip on the map with the same in words, or in words alone. */
+export const tripIn = (page: Page): Locator => page.getByRole('figure').filter({ hasText: 'Vehículo' })
+
+const told = /^(cerca de .+, km \d+ de \d+); posición de (?:ahora|hace)/
+
+/** `cerca de Villeta, km 92 de 438`, without how long ago that was; empty until it is told. */
+export const whereIn = async (trip: Locator): Promise<string> => {
+  const [words = ''] = await trip.getByRole('definition').filter({ hasText: told }).allTextContents()
+  return told.exec(words)?.[1] ?? ''
+}
+
+/** What is folded while the map is drawn. */
+export const unfold = (trip: Locator): Promise<void> => trip.getByText(/ en la vía$/).click()
+
+const town = /^(?!Peaje ).+a [\d.,]+.km$/
+const toll = /^Peaje .+a [\d.,]+.km$/
+
+/** Towns and tolls in the order of driving, with their kilometres. */
+export const passedIn = async (trip: Locator): Promise<string[]> => {
+  const lines = trip.getByRole('group').getByRole('listitem')
+  for (const kind of [town, toll]) await expect(lines.filter({ hasText: kind }).first()).toBeVisible()
+  return lines.allTextContents()
+}

@@ -1,11 +1,14 @@
-/** A driver whose signal goes half way: his map and his way are in the phone, with the room they take, and leave it when he says so. */
+/** A driver whose signal goes half way: his map, his way and its tolls are in the phone, with the room they take; what he reports meanwhile goes when it is back. */
 import type { Page } from '@playwright/test'
 import { isAccessible } from '../accessible.ts'
-import { hasWorker, sit } from '../acts/without-line.ts'
+import { report } from '../acts/driver.ts'
+import { passedIn, unfold } from '../acts/map.ts'
+import { happenedOnce, hasWorker, sit } from '../acts/without-line.ts'
 import { phone } from '../people.ts'
 import { expect, test } from '../story.ts'
 
 const driver = 'driver@demo.arriero.co'
+const position = { latitude: 4.68, longitude: -74.12 }
 
 /** A picture of one colour is a tenth of this. */
 const drawnBytes = 15_000
@@ -17,8 +20,28 @@ const openMap = async (page: Page): Promise<void> => {
   await expect.poll(async () => (await canvas.screenshot()).length).toBeGreaterThan(drawnBytes)
 }
 
-test('a driver sees his way on the map after the signal is gone', async ({ browser }) => {
-  const { page, line, leave } = await sit(browser, { email: driver, viewport: phone })
+/** Each post with its kilometres and what it asks for, and what they come to. */
+const readTolls = async (page: Page): Promise<void> => {
+  const tolls = page.getByRole('region', { name: 'Peajes en la vía' })
+  await expect(tolls).toContainText(/\$\s?\d{2,3}\.\d{3}/)
+  await tolls.getByText('Ver los peajes').click()
+  await expect(
+    tolls
+      .getByRole('row')
+      .filter({ hasText: /\d.km.*\$/ })
+      .first(),
+  ).toBeVisible()
+}
+
+const keptWords =
+  /^El mapa de este viaje está en el teléfono \([\d,]+.[kM]B\), con la ruta, los municipios y los peajes: se ve sin señal\.$/
+const goneWords =
+  'El mapa de este viaje no está en el teléfono: sin señal no se verá. La ruta, los municipios y los peajes sí se leen.'
+
+test('a driver sees his way on the map after the signal is gone, and goes on reporting', async ({
+  browser,
+}) => {
+  const { page, line, leave } = await sit(browser, { email: driver, viewport: phone, position })
   await hasWorker(page)
   await page
     .getByRole('link', { name: /Medellín, Antioquia/ })
@@ -29,22 +52,30 @@ test('a driver sees his way on the map after the signal is gone', async ({ brows
   const keep = page.getByRole('button', { name: 'Guardar el mapa' })
   await keep.or(page.getByText('se ve sin señal')).first().waitFor()
   if (await keep.isVisible()) await keep.click()
-  await expect(kept).toHaveText(
-    /^El mapa de este viaje está en el teléfono \([\d,]+.[kM]B\): se ve sin señal\.$/,
-  )
+  await expect(kept).toHaveText(keptWords)
+  await readTolls(page)
   await isAccessible(page, 'trip with its ground kept')
 
   line.cut('refuses')
   await page.reload()
   await openMap(page)
-  await expect(page.getByRole('figure', { name: 'Ruta del viaje' })).toContainText('Medellín, Antioquia')
+  const trip = page.getByRole('figure', { name: 'Ruta del viaje' })
+  await expect(trip).toContainText('Medellín, Antioquia')
+  await unfold(trip)
+  await passedIn(trip)
+  await readTolls(page)
   await isAccessible(page, 'map of a trip without a signal')
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await report(page, 'Llegué al destino', '¿Ya empezaron a descargar?')
+  await expect(page.getByText(/^1 reporte.* esperan? señal$/)).toBeVisible()
 
   line.mend()
-  await page.getByRole('button', { name: 'Borrar' }).click()
-  await expect(kept).toHaveText('El mapa de este viaje no está en el teléfono: sin señal no se verá.')
+  await happenedOnce(id, 'milestone.inFinish')
+  await expect(page.getByText('por enviar')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Borrar el mapa' }).click()
+  await expect(kept).toHaveText(goneWords)
   await page.reload()
-  await expect(kept).toHaveText('El mapa de este viaje no está en el teléfono: sin señal no se verá.')
+  await expect(kept).toHaveText(goneWords)
   await keep.click()
   await expect(kept).toHaveText(/está en el teléfono/)
   await leave()

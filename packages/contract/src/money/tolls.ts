@@ -1,5 +1,5 @@
 import { errorCodes } from '@arriero/domain/errors/errors'
-import { carriers, clients } from '@arriero/domain/people/roles'
+import { clients, operators } from '@arriero/domain/people/roles'
 import { tollCategories } from '@arriero/domain/tariff/toll-posts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -53,7 +53,7 @@ export const tolls = {
     errors: ['tariff.file_has_problems', 'tariff.nothing_changes'],
   }),
   ofOrder: endpoint('GET /order/tolls/{_id}', {
-    access: { roles: ['administrator', ...carriers, ...clients] },
+    access: { roles: ['administrator', 'enterprise', ...operators, ...clients] },
     params: idParams,
     reply: z.object({
       /** Null where nothing is known of its road. */

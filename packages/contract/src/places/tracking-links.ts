@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idParams, instantShape, says, zoneKm } from '../shapes.ts'
 import { passesShape } from './route-shape.ts'
-import { milestones } from './tracking.ts'
+import { milestones, nearShape } from './tracking.ts'
 
 const access = { roles: [...clients, 'enterprise', 'driver'] } as const
 const ends = ['order.not_found', 'order.not_assigned', 'order.finished', 'order.cancelled'] as const
@@ -49,6 +49,7 @@ export const trackingLinks = {
           at: instantShape,
         })
         .nullable(),
+      near: nearShape,
       target: z.enum(['origin', 'destination']).nullable(),
       remainingKm: z.number().nullable(),
       etaAt: instantShape.nullable(),

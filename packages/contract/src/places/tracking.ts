@@ -32,6 +32,9 @@ export const positionShape = z.object({
   accuracyM: z.number().nullable(),
 })
 
+/** The town a truck is nearest to, for whoever sees no map; null where its place is not told. */
+export const nearShape = z.string().nullable()
+
 const placeName = z.enum(['origin', 'destination'])
 
 export const progressShape = z.object({
@@ -68,6 +71,7 @@ export const truckShape = z.object({
   reservationDate: instantShape,
   /** Null while its phone has said nothing, or its driver does not agree to be seen. */
   position: positionShape.nullable(),
+  near: nearShape,
   isSilent: z.boolean(),
   isOffRoute: z.boolean(),
   /** It would be past what was promised. */
@@ -151,6 +155,7 @@ export const tracking = {
     params: idParams,
     reply: z.object({
       position: positionShape.nullable(),
+      near: nearShape,
       trail: z.array(z.tuple([z.number(), z.number()])),
       line: z.array(z.tuple([z.number(), z.number()])),
       /** What the way passes; null of services from before it was kept. */

@@ -67,8 +67,8 @@ f7;GET;/tolls/detail/{_id};read edition of tolls;401;ALL;X;X;X;X;X;X;X;edition
 f8;GET;/tolls/template;read template of tolls;401;ALL;X;X;X;X;X;X;X;-
 f9;POST;/tolls/preview;try edition of tolls;401;ALL;X;X;X;X;X;X;X;-
 f10;POST;/tolls/create;bring edition of tolls;401;ALL;X;X;X;X;X;X;X;-
-f11;GET;/order/tolls/{_id};read tolls of order;401;ALL;X;CARR;OWNR;OWNR;CARR;X;X;order
-f11b;GET;/order/tolls/{_id};read tolls of open order;401;ALL;X;OPEN;X*;X*;OPEN;X;X;order
+f11;GET;/order/tolls/{_id};read tolls of order;401;ALL;X;CARR;OWNR;OWNR;CARR;OPER;X;order
+f11b;GET;/order/tolls/{_id};read tolls of open order;401;ALL;X;OPEN;X*;X*;OPEN;X*;X;order
 32a;POST;/offer/create;offer;401;X;X;OPEN;X;X;OPEN;X;X;order
 32b;POST;/offer/create;take;401;X;X;OPEN;X;X;OPEN;X;X;order
 33;PUT;/offer/take/{orderId};accept offer;401;X;X;X;OWNR;OWNR;X;X;X;order

@@ -93,7 +93,7 @@ const placeOf = (ctx: OpenCtx, order: OrderRow, end: 'origin' | 'destination') =
 export const followByLink = async (ctx: OpenCtx, token: string) => {
   const order = await followed(ctx.db, hashToken(token))
   if (!order) return undefined
-  const { position, progress } = await truckFor(ctx, order, 'client')
+  const { position, near, progress } = await truckFor(ctx, order, 'client')
   return {
     code: order.id.slice(18),
     status: order.status,
@@ -109,6 +109,7 @@ export const followByLink = async (ctx: OpenCtx, token: string) => {
       heading: position.heading,
       at: position.at,
     },
+    near,
     ...(progress ? arrivalOf(progress) : nothingKnown),
     promisedAt: order.promised_at?.toISOString() ?? null,
     distanceKm: order.distance_km,

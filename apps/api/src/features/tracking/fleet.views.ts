@@ -9,7 +9,7 @@ import { expectedOf, type ExpectedColumns } from '#features/orders/shapes/expect
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { alertLasts } from './alerts.store.ts'
 import type { MarkerRow } from './positions.store.ts'
-import { wirePosition } from './tracking.views.ts'
+import { townNear, wirePosition } from './tracking.views.ts'
 import { onTheRoad, openFrom } from './on-the-road.views.ts'
 
 /** What a map can carry; an installation with more on the road at once looks at its carriers one by one. */
@@ -47,7 +47,9 @@ const positionOf = ({ at, ...row }: Row): Truck['position'] => {
   return at && isShared && row.driver_id === row.assigned_id ? wirePosition({ ...row, at }) : null
 }
 
-const wire = (row: Row, rule: { now: Date; silentMs: number }): Truck => {
+type Telling = Pick<Ctx, 'now' | 'providers'> & { silentMs: number }
+
+const wire = (row: Row, rule: Telling): Truck => {
   const position = positionOf(row)
   const { expectedAt, lateMinutes } = expectedOf(row, { isClient: false, now: rule.now })
   return {
@@ -60,6 +62,7 @@ const wire = (row: Row, rule: { now: Date; silentMs: number }): Truck => {
     step: stepOf(row),
     reservationDate: row.reservation_at.toISOString(),
     position,
+    near: townNear(rule, position),
     isSilent: isSilent(position ? row.received_at : null, row.open_from, rule),
     isOffRoute: row.is_off_route,
     isLate: row.is_late || lateMinutes > 0,
@@ -84,7 +87,7 @@ export const trucksOnTheRoad = async (ctx: Ctx) => {
       where user_id = o.driver_id and kind = 'location' order by id desc limit 1) c on true
     where ${onTheRoad} and ${whose} order by o.id limit ${trucksMost + 1}`.execute(db)
   const { silentPhoneMs } = await settingsInForce(db)
-  const rule = { now, silentMs: silentPhoneMs }
+  const rule = { now, providers: ctx.providers, silentMs: silentPhoneMs }
   return {
     trucks: rows.slice(0, trucksMost).map((row) => wire(row, rule)),
     isMore: rows.length > trucksMost,

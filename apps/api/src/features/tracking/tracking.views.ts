@@ -1,4 +1,5 @@
 import { clientSeesFrom, isWatchable } from '@arriero/domain/orders/on-the-road'
+import type { Point } from '@arriero/domain/places/geography'
 import { sql } from 'kysely'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
 import { standingConsent } from '#features/consents/consents.store.ts'
@@ -39,6 +40,10 @@ export const wirePosition = (
   accuracyM: marker.accuracy_m,
 })
 
+/** Where it is in words. */
+export const townNear = ({ providers }: Pick<OpenCtx, 'providers'>, place: Point | null): string | null =>
+  place && providers.places.at(place).town
+
 /** A driver who took his consent back is not shown, from that moment on. */
 const isShared = async (db: Db, driverId: string | null): Promise<boolean> =>
   driverId !== null && (await standingConsent(db, driverId, 'location')) !== undefined
@@ -72,7 +77,7 @@ const looked = [
 ] as const satisfies readonly (keyof OrderRow)[]
 export type Looked = Pick<OrderRow, (typeof looked)[number]>
 
-const nothing = { position: null, trail: [], progress: null, arrivals: [], isSilent: false }
+const nothing = { position: null, near: null, trail: [], progress: null, arrivals: [], isSilent: false }
 
 /** From when this kind of viewer may see the truck itself, and the way it came. */
 const viewOf = ({ in_position_at }: Looked, isClient: boolean, now: Date) => ({
@@ -98,6 +103,7 @@ export const truckFor = async (ctx: OpenCtx, order: Looked, viewer: 'client' | '
   const isHis = marker?.driver_id === order.driver_id && marker !== undefined && marker.at >= truckFrom
   return {
     position: isHis ? wirePosition(marker) : null,
+    near: townNear(ctx, isHis ? marker : null),
     trail: await trailOf(ctx.db, { orderId: order.id, driverId: order.driver_id, from: wayFrom }),
     progress: isHis ? await progressOn(ctx, order, marker) : null,
     arrivals: await arrivalsOf(ctx, order),

@@ -70,6 +70,16 @@ test('each side reads the tolls of a service; what is left of it is its carrierâ
   expect(load?.left).toBe(earnings - (load?.fuel ?? 0) - 12_900)
 })
 
+test('who drives the service reads its tolls, and not what is left of it', async () => {
+  const _id = await asked(facts)
+  await estimated(_id)
+  expect(await crew.driver.refusal(api.tolls.ofOrder, { params: { _id } })).toBe('order.not_found')
+  await house.world.take(crew.carrier.actor, _id)
+  await house.world.pay(client.actor, _id)
+  await house.world.assign(crew.carrier.actor, _id, crew.pair)
+  expect(await read(crew.driver, _id)).toEqual({ ...(await read(client, _id)), load: null })
+})
+
 test('of a way of the ministry its own total counts, whatever posts were told', async () => {
   const plain = await asked(null)
   const { ways } = (await orderRow(plain)).reference as ReferenceFacts

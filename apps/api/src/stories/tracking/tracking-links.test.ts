@@ -23,7 +23,12 @@ test('a consignee follows a service without an account: place and time, no money
   expect(url).toBe(`http://localhost:${new URL(house.url).port}/seguimiento/${token}`)
   expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16)
   const seen = await follow(token)
-  expect(seen).toMatchObject({ status: 2, position: { latitude: 4.6 }, target: 'destination' })
+  expect(seen).toMatchObject({
+    status: 2,
+    position: { latitude: 4.6 },
+    near: 'Bogotá',
+    target: 'destination',
+  })
   expect(seen.steps.map(({ milestone }) => milestone)).toEqual(
     expect.arrayContaining(['inPosition', 'tripStart']),
   )

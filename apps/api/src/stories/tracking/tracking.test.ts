@@ -239,8 +239,11 @@ test('a carrier watches its own trucks, an administrator all, and nobody else an
   expect(await client.refusal(api.tracking.trucks, {})).toBe('auth.role_refused')
   const truck = (await one.crew.carrier.send(api.tracking.trucks, {})).trucks[0]
   expect(truck).toMatchObject({ step: 'running', position: { latitude: 4.6 }, isSilent: false })
+  expect([truck?.near, (await whereIs(client, one._id)).near]).toEqual(['Bogotá', 'Bogotá'])
   await house.world.consent(one.crew.driver.actor, false)
-  expect((await one.crew.carrier.send(api.tracking.trucks, {})).trucks[0]?.position).toBeNull()
+  const hidden = { position: null, near: null }
+  expect((await one.crew.carrier.send(api.tracking.trucks, {})).trucks[0]).toMatchObject(hidden)
+  expect(await whereIs(client, one._id)).toMatchObject(hidden)
 })
 
 test('the truck that takes over on the road is seen at once, however far it was from the one that broke down', async () => {

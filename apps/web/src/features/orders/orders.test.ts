@@ -189,6 +189,7 @@ const position = (at: string) => ({
 test('a late position never moves the truck back', () => {
   const known = {
     position: position('2026-01-12T13:00:00Z'),
+    near: null,
     trail: [],
     progress: null,
     arrivals: [],

@@ -119,6 +119,7 @@ export const RoutePicker = ({ labels, problems, onChange, ...answers }: RoutePic
       )}
       <MapView
         label={texts.mapLabel}
+        failed={texts.mapFailed}
         styleUrl={styleUrl}
         origin={from}
         destination={to}

@@ -64,5 +64,7 @@ export const placesTexts = {
   mapLabel: 'Mapa de la ruta',
   base: (town: string) => `Base en ${town}: ver en el mapa`,
   baseMap: (town: string) => `Mapa de la base en ${town}`,
+  mapFailed:
+    'No se pudo dibujar el mapa en este equipo. El punto exacto se escribe arriba con sus coordenadas; abajo está la ruta en palabras.',
   source: (attribution: string) => `Datos: ${attribution}`,
 } as const

@@ -13,12 +13,13 @@ import styles from './map.module.css'
 
 const MapCanvas = lazyPart(() => import('./MapCanvas.tsx'))
 
-const truckInWords = (props: MapViewProps, { seenAt }: TruckPosition, now: string): string => {
-  const { truck, route: line, distanceKm, passes } = props
-  const place = truck && line && distanceKm && passes && whereaboutsText({ line, distanceKm, passes }, truck)
-  const seen = mapTexts.truckSeen(formatRelative(seenAt, now))
-  return place ? `${place}; ${seen}` : seen
-}
+/** By the way it is on; off it, or before it, by the town alone. */
+const truckPlace = ({ truck, near, route: line, distanceKm, passes }: MapViewProps): string | undefined =>
+  (truck && line && distanceKm && passes && whereaboutsText({ line, distanceKm, passes }, truck)) ||
+  (near ? mapTexts.near(near) : undefined)
+
+const truckInWords = (props: MapViewProps, { seenAt }: TruckPosition, now: string): string =>
+  [truckPlace(props), mapTexts.truckSeen(formatRelative(seenAt, now))].filter(Boolean).join('; ')
 
 const placeKinds = ['origin', 'destination', 'base'] as const
 
@@ -45,7 +46,7 @@ export const MapView = (props: MapViewProps) => {
   return (
     <figure className={styles.figure} aria-label={label}>
       {hasFailed ? (
-        <p className={styles.failed}>{mapTexts.failed}</p>
+        <p className={styles.failed}>{props.failed ?? mapTexts.failed}</p>
       ) : (
         <>
           {props.tools}
@@ -58,7 +59,7 @@ export const MapView = (props: MapViewProps) => {
       )}
       <figcaption>
         <DetailList details={inWords(props)} />
-        {props.passes && <WayPassed passes={props.passes} />}
+        {props.passes && <WayPassed passes={props.passes} isOpen={hasFailed} />}
       </figcaption>
     </figure>
   )

@@ -12,6 +12,8 @@ export interface MapViewProps {
   /** The town a carrier or a vehicle works from. */
   base?: NamedPoint
   truck?: TruckPosition
+  /** The town the truck is nearest to: its place in words where the way does not tell it. */
+  near?: string | null | undefined
   /** Longitude, latitude. */
   route?: readonly (readonly [number, number])[]
   /** Towns and tolls on it, told below the map and drawn where they are passed. */
@@ -24,6 +26,8 @@ export interface MapViewProps {
   /** Keeps the truck in the middle. */
   isFollowing?: boolean
   heightPx?: number
+  /** What stands in place of a map that cannot be drawn, where there is more to say than that. */
+  failed?: string
   /** Lets origin and destination be dragged; told where one was left. */
   onPlaceMove?: (place: 'origin' | 'destination', point: Point) => void
   /** Which of both the next press on the map places. */

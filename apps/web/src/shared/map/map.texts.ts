@@ -9,12 +9,14 @@ export const mapTexts = {
   truck: 'Vehículo',
   truckSeen: (when: string) => `posición de ${when}`,
   distance: 'Distancia',
-  near: (town: string, done: string, whole: string) => `cerca de ${town}, km ${done} de ${whole}`,
+  near: (town: string) => `cerca de ${town}`,
+  nearAlong: (town: string, done: string, whole: string) => `cerca de ${town}, km ${done} de ${whole}`,
   noRoad:
     'Ninguna carretera une los dos lugares (una isla, un río o selva): la distancia es una estimación en línea recta.',
   passed: (towns: number, tolls: number) =>
     [towns > 0 && count(towns, 'municipio'), tolls > 0 && count(tolls, 'peaje')].filter(Boolean).join(' y ') +
     ' en la vía',
+  way: 'Municipios y peajes de la vía',
   tolls: (number: number) => (number === 0 ? 'sin peajes' : count(number, 'peaje')),
   toll: (name: string) => `Peaje ${name}`,
   atKm: (distance: string) => `a ${distance}`,

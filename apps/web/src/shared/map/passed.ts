@@ -46,5 +46,5 @@ export const whereaboutsText = (way: KnownWay, truck: Point): string | undefined
   const place = whereabouts(way, truck)
   if (!place) return undefined
   const [done, whole] = [place.alongKm, way.distanceKm].map((km) => formatNumber(Math.round(km)))
-  return mapTexts.near(place.town, done ?? '', whole ?? '')
+  return mapTexts.nearAlong(place.town, done ?? '', whole ?? '')
 }

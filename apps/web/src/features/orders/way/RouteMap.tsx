@@ -79,7 +79,7 @@ interface RouteMapProps {
 /** Origin, destination, route and the driver's live position; the same in words below. Spec §2. */
 export const RouteMap = ({ order, heightPx = 420 }: RouteMapProps) => {
   const styleUrl = useMapStyle()
-  const { line, passes, truck, isOpen, location } = useOrderWay(order)
+  const { line, passes, truck, near, isOpen, location } = useOrderWay(order)
   const now = useNow()
   const [isFollowing, setFollowing] = useState(false)
   const { origin, destination } = order
@@ -92,6 +92,7 @@ export const RouteMap = ({ order, heightPx = 420 }: RouteMapProps) => {
         origin={origin}
         destination={destination}
         truck={truck}
+        near={near}
         route={line}
         passes={passes}
         distanceKm={order.distanceKm}

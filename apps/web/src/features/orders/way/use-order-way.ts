@@ -40,6 +40,8 @@ export interface OrderWay {
   /** Towns and tolls on it. */
   passes: Passes | undefined
   truck: TruckPosition | undefined
+  /** The town it is nearest to. */
+  near: string | null | undefined
   isOpen: boolean
   /** What the tracking says beside the place; undefined while it is not read. */
   location: Location | undefined
@@ -73,6 +75,7 @@ export const useOrderWay = (order: SeenOrder): OrderWay => {
     line: line && line.length > 1 ? line : undefined,
     passes: location.data?.passes ?? route.data,
     truck,
+    near: location.data?.near,
     isOpen: location.data?.isOpen ?? false,
     location: location.data,
   }

@@ -24,10 +24,6 @@ const selectedZoom = 12
 /** A truck alone is shown with the towns around it. */
 const framing = { padding: 56, maxZoom: 9.5, animate: false }
 
-interface FleetCanvasProps extends FleetMapProps {
-  onFail: () => void
-}
-
 const sourceOf = (map: maplibregl.Map) => map.getSource<maplibregl.GeoJSONSource>(sourceId)
 
 const zoomInto = async (map: maplibregl.Map, feature: maplibregl.MapGeoJSONFeature) => {
@@ -66,7 +62,7 @@ const letPress = (map: maplibregl.Map, onSelect: (orderId: string) => void) => {
 }
 
 /** All trucks on one map; what each is stands in the list beside it. */
-export const FleetCanvas = (props: FleetCanvasProps) => {
+export const FleetCanvas = (props: FleetMapProps) => {
   const { store, shown, styleUrl, selectedId, way, onSelect, onFail } = props
   const palette = useHousePalette()
   const mode = useColorMode()

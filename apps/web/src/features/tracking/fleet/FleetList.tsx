@@ -12,7 +12,8 @@ interface FleetListProps {
   trucks: readonly Truck[]
   now: number
   selectedId: string | undefined
-  onSelect: (orderId: string) => void
+  /** Left out where no map shows it. */
+  onSelect: ((orderId: string) => void) | undefined
   /** Address of a service. */
   hrefOf: (orderId: string) => string
 }
@@ -27,7 +28,7 @@ const showInList = (row: HTMLElement): void => {
   list.scrollBy({ top: at.top - frame.top - middlePx, behavior: isCalm() ? 'instant' : 'smooth' })
 }
 
-const Row = ({ truck, ...list }: Omit<FleetListProps, 'trucks'> & { truck: Truck }) => {
+const Row = ({ truck, onSelect, ...list }: Omit<FleetListProps, 'trucks'> & { truck: Truck }) => {
   const { orderId } = truck
   const isSelected = orderId === list.selectedId
   const row = useRef<HTMLLIElement>(null)
@@ -43,8 +44,8 @@ const Row = ({ truck, ...list }: Omit<FleetListProps, 'trucks'> & { truck: Truck
     >
       <TruckFacts truck={truck} now={list.now} />
       <div className={styles.rowActs}>
-        {truck.position && (
-          <button type="button" className={styles.rowAct} onClick={() => list.onSelect(orderId)}>
+        {truck.position && onSelect && (
+          <button type="button" className={styles.rowAct} onClick={() => onSelect(orderId)}>
             {texts.show}
           </button>
         )}

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense } from 'react'
 import { lazyPart } from '#shared/line/lazy-part.ts'
 import { Skeleton } from '#shared/plain/states/Skeleton.tsx'
 import type { FleetMapProps } from './fleet-map-props.ts'
@@ -21,23 +21,20 @@ const Legend = ({ hasWay }: { hasWay: boolean }) => (
 )
 
 /** The map's code loads when this is first shown. */
-export const FleetMap = (props: FleetMapProps) => {
-  const [hasFailed, setFailed] = useState(false)
-  const onFail = useCallback(() => setFailed(true), [])
-  return (
+export const FleetMap = ({ hasFailed, ...props }: FleetMapProps & { hasFailed: boolean }) =>
+  hasFailed ? (
+    <p className={styles.failed} role="status">
+      {texts.failed}
+    </p>
+  ) : (
     <figure className={styles.figure} aria-label={texts.map}>
-      {hasFailed ? (
-        <p className={styles.failed}>{texts.failed}</p>
-      ) : (
-        <div className={styles.frame}>
-          <Suspense fallback={<Skeleton shape="map" />}>
-            <FleetCanvas {...props} onFail={onFail} />
-          </Suspense>
-        </div>
-      )}
+      <div className={styles.frame}>
+        <Suspense fallback={<Skeleton shape="map" />}>
+          <FleetCanvas {...props} />
+        </Suspense>
+      </div>
       <figcaption>
         <Legend hasWay={props.way !== undefined} />
       </figcaption>
     </figure>
   )
-}

@@ -6,9 +6,10 @@ import { useProfile } from '#shared/session/use-session.ts'
 import { fleetTexts as texts } from './fleet.texts.ts'
 import styles from './fleet.module.css'
 
-const whereabouts = ({ position }: Truck, now: number): string =>
+const whereabouts = ({ position, near }: Truck, now: number): string =>
   position
     ? [
+        near && texts.near(near),
         formatRelative(position.at, now),
         position.speedKmh === null ? '' : texts.speed(formatNumber(position.speedKmh)),
       ]

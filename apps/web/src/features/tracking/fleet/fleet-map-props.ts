@@ -11,4 +11,6 @@ export interface FleetMapProps {
   /** Of the picked one, once it is read. */
   way?: FleetWay | undefined
   onSelect: (orderId: string) => void
+  /** It cannot be drawn here. */
+  onFail: () => void
 }

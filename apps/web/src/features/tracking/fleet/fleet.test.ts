@@ -25,6 +25,7 @@ const truck = (changes: Partial<Truck> = {}): Truck => ({
   step: 'running',
   reservationDate: at(0),
   position: place(0),
+  near: 'Soacha',
   isSilent: true,
   isOffRoute: false,
   isLate: false,

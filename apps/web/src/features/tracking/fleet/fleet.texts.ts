@@ -4,14 +4,16 @@ import { formatNumber } from '#shared/format.ts'
 export const fleetTexts = {
   link: 'Flota en el mapa',
   map: 'Mapa de los vehículos en servicio',
-  failed: 'No se pudo dibujar el mapa en este equipo. La lista dice dónde está cada vehículo.',
+  failed:
+    'No se pudo dibujar el mapa en este equipo. La lista dice cerca de qué municipio está cada vehículo.',
+  near: (town: string) => `cerca de ${town}`,
   list: 'Vehículos en servicio',
   search: 'Placa, conductor, empresa, origen o destino',
   showing: (shown: number, all: number) =>
     shown === all
       ? `${formatNumber(all)} en servicio`
       : `${formatNumber(shown)} de ${formatNumber(all)} en servicio`,
-  located: (count: number) => `${formatNumber(count)} con posición en el mapa`,
+  located: (count: number) => `${formatNumber(count)} con posición conocida`,
   more: 'Hay más vehículos en servicio de los que caben aquí.',
   steps: {
     onTheWay: 'Hacia el cargue',

@@ -6,6 +6,7 @@ export const readsOfDriver = [
   api.orders.detail,
   api.orders.history,
   api.tracking.location,
+  api.tolls.ofOrder,
   api.consents.own,
   api.vehicles.all,
 ]

@@ -56,6 +56,7 @@ const Drawn = ({ trip }: { trip: Trip }) => {
       route={data && data.line.length > 1 ? data.line : undefined}
       truck={truck}
       passes={data?.passes}
+      near={data?.near}
       distanceKm={trip.distanceKm}
       heightPx={320}
       now={new Date(now).toISOString()}
@@ -67,7 +68,21 @@ const KeptGroundRow = lazyPart(async () => ({
   default: (await import('#features/tracking/trip/ground/KeptGroundRow.tsx')).KeptGroundRow,
 }))
 
+const TripTolls = lazyPart(async () => ({
+  default: (await import('#features/tolls/TripTolls.tsx')).TripTolls,
+}))
+
 const isOpenTrip = ({ status }: Trip) => status === 'assigned' || status === 'running'
+
+/** What he pays on the way; read with the trip, so that it stands without a signal too. */
+const Tolls = ({ trip }: { trip: Trip }) =>
+  isOpenTrip(trip) && (
+    <div className={styles.tolls}>
+      <Suspense>
+        <TripTolls orderId={trip.id} />
+      </Suspense>
+    </div>
+  )
 
 /** Drawn only when asked for: its code and data cost a driver's megabytes. */
 const TripMap = ({ trip }: { trip: Trip }) => {
@@ -187,6 +202,7 @@ export const TripScreen = () => {
             <div className={styles.aside}>
               <PeopleAndPlaces trip={trip} />
               <TripFacts trip={trip} />
+              <Tolls trip={trip} />
               <WaitingCard trip={trip} />
               <AsCarrier trip={trip} />
               <TripMap key={trip.id} trip={trip} />

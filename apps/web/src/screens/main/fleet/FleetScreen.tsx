@@ -1,5 +1,5 @@
 import { truckSteps, type Truck, type TruckStep } from '@arriero/contract/places/tracking'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { fits, lookedFor, type FleetFilter, type FleetView } from '#features/tracking/fleet/fleet-filter.ts'
 import { fleetTexts } from '#features/tracking/fleet/fleet.texts.ts'
@@ -79,6 +79,8 @@ const Fleet = () => {
   const now = useNow()
   const styleUrl = useMapStyle()
   const [selectedId, select] = useState<string>()
+  const [hasFailed, setFailed] = useState(false)
+  const onFail = useCallback(() => setFailed(true), [])
   const [filter, change] = useFilter()
   const { text, view } = filter
   const shown = useMemo(() => trucks.filter((truck) => fits(truck, { text, view })), [trucks, text, view])
@@ -114,7 +116,7 @@ const Fleet = () => {
           <>
             <Tools filter={filter} onChange={change} shown={shown} all={trucks.length} />
             {fleet.isMore && <p>{fleetTexts.more}</p>}
-            <div className={styles.columns} ref={columns}>
+            <div className={styles.columns} data-words={hasFailed || undefined} ref={columns}>
               <FleetMap
                 store={store}
                 shown={shown}
@@ -122,6 +124,8 @@ const Fleet = () => {
                 selectedId={selectedId}
                 way={way}
                 onSelect={select}
+                hasFailed={hasFailed}
+                onFail={onFail}
               />
               <div className={styles.side}>
                 <SelectedTruck
@@ -131,7 +135,13 @@ const Fleet = () => {
                   href={hrefOf(selectedId ?? '')}
                   onClose={leave}
                 />
-                <FleetList trucks={shown} now={now} selectedId={selectedId} onSelect={show} hrefOf={hrefOf} />
+                <FleetList
+                  trucks={shown}
+                  now={now}
+                  selectedId={selectedId}
+                  onSelect={hasFailed ? undefined : show}
+                  hrefOf={hrefOf}
+                />
               </div>
             </div>
           </>

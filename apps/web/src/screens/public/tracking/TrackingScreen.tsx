@@ -125,6 +125,7 @@ const Trip = ({ trip }: { trip: Followed }) => {
         styleUrl={styleUrl}
         route={trip.line}
         passes={trip.passes}
+        near={trip.near}
         distanceKm={trip.distanceKm}
         now={new Date(now).toISOString()}
         {...useMapPieces(trip)}
