@@ -74,6 +74,7 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'GET /tracking/{token}':
     'Un servicio como lo puede seguir su destinatario: en qué va y dónde está el vehículo; sin valores ni teléfonos.',
   'GET /place/search': 'Municipios de Colombia cuyo nombre corresponde al texto, el mejor primero.',
-  'GET /place/at': 'El municipio en que queda un punto, y la vía y la cabecera más cercanas: cómo se nombra un lugar sin dirección.',
+  'GET /place/at':
+    'El municipio en que queda un punto, y la vía y la cabecera más cercanas: cómo se nombra un lugar sin dirección.',
   'GET /place/route': 'Distancia por carretera y línea entre dos puntos, con el método con que se obtuvo.',
 }

@@ -30,7 +30,10 @@ const fileOf = (text: string): URL => {
 
 describe('the file', () => {
   test('is read in a moment, its surroundings in another', () => {
-    const [tenjo, medellin] = [places.at({ latitude: 4.87, longitude: -74.15 }), places.at({ latitude: 6.2, longitude: -75.5 })]
+    const [tenjo, medellin] = [
+      places.at({ latitude: 4.87, longitude: -74.15 }),
+      places.at({ latitude: 6.2, longitude: -75.5 }),
+    ]
     const times = Array.from({ length: 5 }, () => {
       const cold = openOfficialWays({ headOf })
       const start = performance.now()
