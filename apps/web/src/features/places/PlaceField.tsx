@@ -6,6 +6,7 @@ import { LineInput } from '#shared/plain/fields/LineInput.tsx'
 import { TypedChoice } from '#shared/ui/TypedChoice.tsx'
 import {
   type PlaceAnswer,
+  isPinAt,
   parseCoordinates,
   withoutPin,
   choose,
@@ -76,6 +77,10 @@ const written = (place: PlaceAnswer | undefined) =>
 /** The same as dragging the pin, for the keyboard and for coordinates copied from elsewhere. */
 const PinField = ({ value, onChange, onPin }: PinFieldProps) => {
   const [typed, setTyped] = useState<string>()
+  const take = (text: string) => {
+    const point = parseCoordinates(text)
+    if (point && !(value && isPinAt(value, point))) onPin(point)
+  }
   const isWrong = typed !== undefined && typed.trim() !== '' && !parseCoordinates(typed)
   return (
     <FormField
@@ -89,10 +94,14 @@ const PinField = ({ value, onChange, onPin }: PinFieldProps) => {
           <LineInput
             {...control}
             value={typed ?? written(value)}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              const text = event.target.value
+              // Pasted whole it is taken at once; letter by letter each would be another place.
+              if (text.length > (typed ?? '').length + 1) take(text)
+              setTyped(text)
+            }}
             onBlur={() => {
-              const point = typed === undefined ? undefined : parseCoordinates(typed)
-              if (point) onPin(point)
+              if (typed !== undefined) take(typed)
               if (!isWrong) setTyped(undefined)
             }}
           />
