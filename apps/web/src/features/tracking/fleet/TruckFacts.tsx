@@ -6,10 +6,11 @@ import { useProfile } from '#shared/session/use-session.ts'
 import { fleetTexts as texts } from './fleet.texts.ts'
 import styles from './fleet.module.css'
 
-const whereabouts = ({ position, near }: Truck, now: number): string =>
+/** By its way where that is known, else by the town. */
+const whereabouts = ({ position, near }: Truck, onWay: string | undefined, now: number): string =>
   position
     ? [
-        near && texts.near(near),
+        onWay ?? (near && texts.near(near)),
         formatRelative(position.at, now),
         position.speedKmh === null ? '' : texts.speed(formatNumber(position.speedKmh)),
       ]
@@ -47,8 +48,7 @@ export const TruckFacts = ({ truck, now, near }: TruckFactsProps) => {
         {isCarrierTold && ` · ${carrier.name}`}
       </p>
       {expectedAt && <p className={`tabular ${styles.who}`}>{texts.expected(formatDateTime(expectedAt))}</p>}
-      {near && <p className={`tabular ${styles.who}`}>{near}</p>}
-      <p className={`tabular ${styles.who}`}>{whereabouts(truck, now)}</p>
+      <p className={`tabular ${styles.who}`}>{whereabouts(truck, near, now)}</p>
     </>
   )
 }
