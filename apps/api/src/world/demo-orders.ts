@@ -46,10 +46,10 @@ const ready = async (stage: Play, trip: Trip): Promise<string> => {
 
 const setOut = async (stage: Play, id: string, { carrier, driver, seed }: Trip): Promise<void> => {
   const { world } = stage
-  const appointment = stage.today.getTime() + seed.inHours * hourMs
-  world.at(new Date(appointment - 2 * hourMs))
+  const came = stage.today.getTime() + (seed.inHours + (seed.lateHours ?? 0)) * hourMs
+  world.at(new Date(came - 2 * hourMs))
   await world.milestone(driver, id, 'onTheWay')
-  world.at(new Date(appointment - 10 * 60_000))
+  world.at(new Date(came - 10 * 60_000))
   await world.milestone(driver, id, 'inPosition')
   world.later(25)
   await world.milestone(driver, id, 'loadingStart')

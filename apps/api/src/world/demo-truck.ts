@@ -3,6 +3,7 @@ import { orderStatus } from '@arriero/domain/orders/orders'
 import type { Actor } from '@arriero/domain/people/roles'
 import type { WorldHouse } from './stage.ts'
 import { standingConsent } from '#features/consents/consents.store.ts'
+import type { Promised } from '@arriero/domain/arrival/expected'
 import { greatCircleKm } from '@arriero/domain/places/geography'
 import { recordPositions, type Ping } from '#features/tracking/positions.actions.ts'
 import { markerOf } from '#features/tracking/positions.store.ts'
@@ -33,9 +34,25 @@ const along = (line: Line, share: number): Point & { heading: number } => {
 }
 
 /** There and back without end, so that the demo never stands still. */
-const shareAt = (now: Date, phase: number): number => {
-  const turn = (((now.getTime() / roadMs + phase) % 2) + 2) % 2
-  return 0.05 + 0.9 * (turn <= 1 ? turn : 2 - turn)
+const shareOf = (turns: number): number => {
+  const turn = ((turns % 2) + 2) % 2
+  return turn <= 1 ? turn : 2 - turn
+}
+
+type Trip = { reservation_at: Date; trip_start_at: Date | null; promised: unknown }
+type ShareAt = (at: Date) => number
+
+/** A truck that sets out so long after its appointment comes late. */
+const lateMs = 6 * 3_600_000
+
+/** Which part of its road lies behind a truck. One that comes late drives as trucks do: at the others' pace it would be in time. */
+const shareOfRoad = ({ reservation_at, trip_start_at, promised }: Trip, phase: number): ShareAt => {
+  const kept = promised as Promised | null
+  if (kept && trip_start_at && trip_start_at.getTime() - reservation_at.getTime() > lateMs) {
+    const turnMs = 0.95 * kept.driveMs * kept.pace
+    return (at) => 0.95 * shareOf((at.getTime() - trip_start_at.getTime()) / turnMs)
+  }
+  return (at) => 0.05 + 0.9 * shareOf(at.getTime() / roadMs + phase)
 }
 
 /** Closer together than a jump no truck can make, also where a busy or stopped machine is late. */
@@ -45,14 +62,14 @@ const hopsMost = 2_000
 /** The way since the truck was last seen. */
 const pingsSince = (
   line: Line,
-  phase: number,
+  shareAt: ShareAt,
   { seenAt, now }: { seenAt: Date | undefined; now: Date },
 ): Ping[] => {
   const gapMs = seenAt ? Math.max(0, now.getTime() - seenAt.getTime()) : 0
   const hops = Math.min(hopsMost, Math.max(1, Math.ceil(gapMs / hopMs)))
   return Array.from({ length: hops }, (_, index) => {
     const at = new Date(now.getTime() - (gapMs * (hops - 1 - index)) / hops)
-    const place = along(line, shareAt(at, phase))
+    const place = along(line, shareAt(at))
     return { at, ...place, speedKmh: 62, accuracyM: 8 }
   })
 }
@@ -68,36 +85,42 @@ const worldMadeBefore = async (house: WorldHouse): Promise<Date> => {
   return new Date(parseInt(first?.id.slice(0, 8) ?? '0', 16) * 1000)
 }
 
-/** Moves the trucks of services that the demo world started. */
-export const driveDemoTrucks = (house: WorldHouse): (() => void) => {
-  const step = async () => {
-    const ctx = house.openCtx()
-    const startedBefore = await worldMadeBefore(house)
-    const running = await ctx.db
-      .selectFrom('orders')
-      .innerJoin('users', 'users.id', 'orders.driver_id')
-      .select(['orders.id as order_id', 'orders.route_line', 'users.id', 'users.role', 'users.enterprise_id'])
-      .where('orders.status', '=', orderStatus.running)
-      .where('orders.created_at', '<', startedBefore)
-      .limit(10)
-      .execute()
-    for (const [index, row] of running.entries()) {
-      // A visitor who plays its driver may have said no.
-      if (!(await standingConsent(ctx.db, row.id, 'location'))) continue
-      const actor: Actor = {
-        id: row.id,
-        role: row.role as Actor['role'],
-        isValidated: true,
-        enterpriseId: row.enterprise_id,
-      }
-      const seen = await markerOf(ctx.db, row.order_id)
-      const pings = pingsSince(row.route_line as Line, index * 0.37, { seenAt: seen?.at, now: ctx.now })
-      await recordPositions({ ...house.openCtx(), actor }, pings)
+/** To where the trucks of services that the demo world started are by now. */
+export const moveDemoTrucks = async (house: WorldHouse): Promise<void> => {
+  const ctx = house.openCtx()
+  const startedBefore = await worldMadeBefore(house)
+  const running = await ctx.db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.driver_id')
+    .select(['orders.id as order_id', 'route_line', 'reservation_at', 'trip_start_at', 'promised'])
+    .select(['users.id', 'users.role', 'users.enterprise_id'])
+    .where('orders.status', '=', orderStatus.running)
+    .where('orders.created_at', '<', startedBefore)
+    .limit(10)
+    .execute()
+  for (const [index, row] of running.entries()) {
+    // A visitor who plays its driver may have said no.
+    if (!(await standingConsent(ctx.db, row.id, 'location'))) continue
+    const actor: Actor = {
+      id: row.id,
+      role: row.role as Actor['role'],
+      isValidated: true,
+      enterpriseId: row.enterprise_id,
     }
+    const seen = await markerOf(ctx.db, row.order_id)
+    const shareAt = shareOfRoad(row, index * 0.37)
+    const pings = pingsSince(row.route_line as Line, shareAt, { seenAt: seen?.at, now: ctx.now })
+    await recordPositions({ ...house.openCtx(), actor }, pings)
   }
+}
+
+/** Moves them as long as the product runs. */
+export const driveDemoTrucks = (house: WorldHouse): (() => void) => {
   const timer = setInterval(
     () =>
-      void step().catch((error: unknown) => house.app.log.warn({ err: error }, 'a demo truck stood still')),
+      void moveDemoTrucks(house).catch((error: unknown) =>
+        house.app.log.warn({ err: error }, 'a demo truck stood still'),
+      ),
     stepMs,
   )
   timer.unref()

@@ -14,6 +14,8 @@ export type OrderSeed = {
   netPesos?: number
   /** Hours from now until the appointment; negative for the past. */
   inHours: number
+  /** So long after its appointment its truck came to the loading. */
+  lateHours?: number
 }
 
 const common = { cargo: 'general', vehicle: 'singleTruck', weight: '7 tn' } as const
@@ -91,7 +93,9 @@ export const orderSeeds = {
     to: '08001',
     street: ['Autopista Medellín km 7', 'Puerto de Barranquilla, muelle 3'],
     netPesos: 7_200_000,
-    inHours: -9,
+    inHours: -12,
+    // Loaded in less than the planned hours: it comes between four and five hours past its promise.
+    lateHours: 7.25,
     description: 'Contenedor de papel. Entregar con cita en puerto.',
   },
   runningOwn: {
