@@ -2,34 +2,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from '../accessible.ts'
 import { openScreen } from '../acts/back-office.ts'
-import { phoneOf, runningService } from '../acts/by-api.ts'
-import { photo } from '../acts/by-hand.ts'
+import { phoneOf } from '../acts/by-api.ts'
+import { client, crew, setOutForMedellin } from '../acts/trip-to-medellin.ts'
 import { enter, open, phone } from '../people.ts'
 import { expect, test } from '../story.ts'
 
 const boss = 'administrator@demo.arriero.co'
-const client = 'client2@demo.arriero.co'
-const crew = {
-  carrier: 'enterprise2@demo.arriero.co',
-  driver: 'enterprisedriver2@demo.arriero.co',
-  plate: 'VKM118',
-}
-const hourMs = 3_600_000
-const medellin = {
-  name: 'Carrera 52 # 14-90, Medellín, Antioquia',
-  latitude: 6.22,
-  longitude: -75.57,
-  code: '05001',
-}
 const late = /^\d+ (días|h) tarde$/
 const promised = /^Llegaría .+ después de lo prometido$/
-
-const draw = async (browser: Browser) => {
-  const studio = await open(browser)
-  const picture = await photo(studio, 'Remesa')
-  await studio.context().close()
-  return picture
-}
 
 /** One rule of the trip, set after its question. */
 const set = async (page: Page, rule: { label: string; title: string; to: string }): Promise<void> => {
@@ -59,12 +39,7 @@ const restMore = async (browser: Browser): Promise<Page> => {
 test('a truck that comes late is told so to its carrier, its client, the staff and the consignee', async ({
   browser,
 }) => {
-  const id = await runningService(client, crew, {
-    at: new Date(Date.now() + 2 * hourMs),
-    pricePesos: 2_380_000,
-    destination: medellin,
-    document: await draw(browser),
-  })
+  const id = await setOutForMedellin(browser)
   const staff = await test.step('the rule of the rests is another one', () => restMore(browser))
   const driver = await phoneOf(crew.driver)
   await driver.isAt({ latitude: 4.66, longitude: -74.12 })

@@ -39,7 +39,7 @@ export const placesRoutes: Served[] = [
     return {
       town: townShape(places.at(point)),
       road: { ref: roadRef, name: roadName, gapKm, town: town.name, townKm: town.km },
-      attribution: `${places.attribution} · ${routing.attribution}`,
+      attribution: `DANE · ${places.attribution} · ${routing.attribution}`,
     }
   }),
   serve(api.places.route, async (ctx, { query }) => {

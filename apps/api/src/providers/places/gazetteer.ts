@@ -108,13 +108,21 @@ const placeOf = (town: Town, street = ''): Place => ({
   isExact: false,
 })
 
+/** Of each town once: every service in every list asks for two. */
+const heads = new Map<Town, Place>()
+const headOf = (town: Town): Place => {
+  const known = heads.get(town) ?? placeOf(town)
+  heads.set(town, known)
+  return known
+}
+
 export const createGazetteer = (): PlacesProvider => ({
   search: (text, limit) =>
     Promise.resolve(matchTowns(text, limit).map(({ town, street }) => placeOf(town, street))),
-  at: (point) => placeOf(townAt(point)),
+  at: (point) => headOf(townAt(point)),
   byCode: (code) => {
     const town = townOfCode(code)
-    return town && placeOf(town)
+    return town && headOf(town)
   },
   attribution: gazetteerAttribution,
 })

@@ -81,6 +81,7 @@ const PinField = ({ value, onChange, onPin }: PinFieldProps) => {
     const point = parseCoordinates(text)
     if (point && !(value && isPinAt(value, point))) onPin(point)
   }
+  const shown = typed ?? written(value)
   const isWrong = typed !== undefined && typed.trim() !== '' && !parseCoordinates(typed)
   return (
     <FormField
@@ -93,11 +94,11 @@ const PinField = ({ value, onChange, onPin }: PinFieldProps) => {
         <div className={styles.pin}>
           <LineInput
             {...control}
-            value={typed ?? written(value)}
+            value={shown}
             onChange={(event) => {
               const text = event.target.value
               // Pasted whole it is taken at once; letter by letter each would be another place.
-              if (text.length > (typed ?? '').length + 1) take(text)
+              if (text.length > shown.length + 1) take(text)
               setTyped(text)
             }}
             onBlur={() => {

@@ -106,7 +106,10 @@ export const RoutePicker = ({ labels, problems, onChange, ...answers }: RoutePic
             legend={labels[end]}
             value={answers[end]}
             problem={pins.problems[end] ?? problems[end]}
-            onChange={(value) => onChange({ [end]: value, way: 0 })}
+            onChange={(value) => {
+              pins.forget(end)
+              onChange({ [end]: value, way: 0 })
+            }}
             onPin={(point) => void pins.place(end, point)}
           />
         ))}

@@ -24,9 +24,11 @@ export const usePins = (ends: Of<PlaceAnswer>, onChange: Change) => {
   })
 
   const settle = (end: End, point: Point, named: PlaceAnswer | undefined) => {
-    const now = latest.current.ends[end]
-    if (now ? !isPinAt(now, point) : latest.current.naming[end] !== point) return
-    setNaming((others) => ({ ...others, [end]: undefined }))
+    const { ends: current, naming: waiting } = latest.current
+    const now = current[end]
+    const isWanted = now ? isPinAt(now, point) : waiting[end] === point
+    if (waiting[end] === point) setNaming((others) => ({ ...others, [end]: undefined }))
+    if (!isWanted) return
     if (named) latest.current.onChange({ [end]: { ...named, street: now?.street ?? '' }, way: 0 })
     else setProblems((others) => ({ ...others, [end]: texts.notNamed }))
   }
@@ -44,5 +46,10 @@ export const usePins = (ends: Of<PlaceAnswer>, onChange: Change) => {
       settle(end, point, undefined)
     }
   }
-  return { place, naming, problems }
+  /** Somebody has said otherwise where the end is: nothing is waited for, and what was wrong is over. */
+  const forget = (end: End): void => {
+    setNaming((others) => ({ ...others, [end]: undefined }))
+    setProblems((others) => ({ ...others, [end]: undefined }))
+  }
+  return { place, forget, naming, problems }
 }
