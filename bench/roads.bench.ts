@@ -137,7 +137,7 @@ const beside = async (ask: ((pair: Pair) => unknown) | undefined) => {
   return { waited, done: ended.filter(Boolean).length / seconds }
 }
 
-const worker = createRoadsWorker()
+const worker = createRoadsWorker({ mostKeptPoints: 1 })
 await worker.nearest({ lon: -74, lat: 4.6 })
 const alone = await beside(undefined)
 const threaded = await beside(({ points }) => worker.ways(points, { alternatives: 2 }))

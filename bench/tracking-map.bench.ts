@@ -15,7 +15,7 @@ import { withFilledHouse, type Filled } from './world/filled-house.ts'
 import { onTheRoad } from './world/road.ts'
 
 const trucks = 2_000
-const bars = { frames: 0.8, workMs: 8 }
+const bars = { frames: 0.85, workMs: 8 }
 const email = 'flota@example.co'
 const password = 'mula blanca sube la loma'
 const idsInNotice = 250

@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { joined } from './join.ts'
 import type { Feature, Geometry, PackedLayer } from './layers.ts'
-import { polylineOf } from './polyline.ts'
+import { encodePolyline } from '@arriero/domain/places/polyline'
 import type { Tags } from './shapes.ts'
 
 /**
@@ -31,10 +31,10 @@ const isPlace = (coordinates: unknown): coordinates is Place =>
   Array.isArray(coordinates) && typeof coordinates[0] === 'number'
 
 const packed = (coordinates: Coordinates, decimals: number): Packed => {
-  if (isPlace(coordinates)) return polylineOf([coordinates], decimals)
+  if (isPlace(coordinates)) return encodePolyline([coordinates], decimals)
   const parts = coordinates as readonly Coordinates[]
   return isPlace(parts[0])
-    ? polylineOf(parts as readonly Place[], decimals)
+    ? encodePolyline(parts as readonly Place[], decimals)
     : parts.map((part) => packed(part, decimals))
 }
 

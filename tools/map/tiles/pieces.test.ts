@@ -1,12 +1,9 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { country, linesParting, stretchesOf } from './boundaries.ts'
 import { crossingSegments } from './crossings.ts'
 import { joined } from './join.ts'
-import { polylineOf } from './polyline.ts'
 import { roadsAt } from './roads.ts'
 import { doubleArea, unitsAt, type Line } from './shapes.ts'
-import { decodePolyline } from '@arriero/domain/places/polyline'
 import { simplified } from '@arriero/domain/places/simplified-line'
 import { areasAt, lineAt } from './simplify.ts'
 
@@ -17,20 +14,6 @@ const square = (west: number, north: number): Line => [
   [west, north + 1],
   [west, north],
 ]
-
-test('a polyline gives back every place it was made of', () => {
-  const degrees = fc.integer({ min: -18_000_000, max: 18_000_000 }).map((number) => number / 1e5)
-  const places = fc.uniqueArray(fc.tuple(degrees, degrees), {
-    minLength: 1,
-    maxLength: 20,
-    selector: ([x, y]) => `${x},${y}`,
-  })
-  fc.assert(
-    fc.property(places, (line) => {
-      expect(decodePolyline(polylineOf(line, 5), 5)).toEqual(line)
-    }),
-  )
-})
 
 test('pieces of a road become one line, whichever way each was drawn', () => {
   const pieces: Line[] = [

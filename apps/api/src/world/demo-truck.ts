@@ -2,6 +2,7 @@
 import { orderStatus } from '@arriero/domain/orders/orders'
 import type { Actor } from '@arriero/domain/people/roles'
 import type { WorldHouse } from './stage.ts'
+import { lineOf } from '#features/places/kept-line.ts'
 import { standingConsent } from '#features/consents/consents.store.ts'
 import type { Promised } from '@arriero/domain/arrival/expected'
 import { greatCircleKm } from '@arriero/domain/places/geography'
@@ -109,7 +110,7 @@ export const moveDemoTrucks = async (house: WorldHouse): Promise<void> => {
     }
     const seen = await markerOf(ctx.db, row.order_id)
     const shareAt = shareOfRoad(row, index * 0.37)
-    const pings = pingsSince(row.route_line as Line, shareAt, { seenAt: seen?.at, now: ctx.now })
+    const pings = pingsSince(lineOf(row.route_line), shareAt, { seenAt: seen?.at, now: ctx.now })
     await recordPositions({ ...house.openCtx(), actor }, pings)
   }
 }

@@ -10,7 +10,13 @@ const alongKm = z.number()
 
 export const passedTownShape = z.object({ code: z.string(), name: z.string(), alongKm })
 /** By the number that INVÍAS gives the toll. */
-export const passedTollShape = z.object({ code: z.number().int(), name: z.string(), alongKm })
+export const passedTollShape = z.object({
+  code: z.number().int(),
+  name: z.string(),
+  alongKm,
+  /** Where it stands on the line, longitude first; a service of before the router told it has none. */
+  place: z.tuple([z.number(), z.number()]).optional(),
+})
 
 /** Kept with a service beside its line. */
 export const routeFactsShape = z.object({

@@ -2,12 +2,13 @@
 type Point = readonly [x: number, y: number]
 type Line = readonly Point[]
 
-/** The square of how far a point lies from a stretch of line. */
-export const squareAway = ([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number => {
-  const [dx, dy] = [toX - fromX, toY - fromY]
+/** The square of how far a point lies from a stretch of line. Read by index: it is asked of every point of every way. */
+export const squareAway = (point: Point, from: Point, to: Point): number => {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  const [x, y] = [point[0] - from[0], point[1] - from[1]]
   const length = dx * dx + dy * dy
-  const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / length))
-  return (x - fromX - along * dx) ** 2 + (y - fromY - along * dy) ** 2
+  const along = length === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / length))
+  return (x - along * dx) ** 2 + (y - along * dy) ** 2
 }
 
 type Far = {

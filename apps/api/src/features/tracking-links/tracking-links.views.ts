@@ -2,6 +2,7 @@ import { isUnderWay, orderStatus } from '@arriero/domain/orders/orders'
 import { statusTexts } from '@arriero/contract/es/words'
 import { milestones } from '@arriero/contract/places/tracking'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
+import { lineOf } from '#features/places/kept-line.ts'
 import { orderStatusOf, type OrderRow } from '#features/orders/order-row.ts'
 import { viewerOf } from '#features/orders/shapes/order-viewer.ts'
 import { stampOf } from '#features/tracking/report.ts'
@@ -113,7 +114,7 @@ export const followByLink = async (ctx: OpenCtx, token: string) => {
     ...(progress ? arrivalOf(progress) : nothingKnown),
     promisedAt: order.promised_at?.toISOString() ?? null,
     distanceKm: order.distance_km,
-    line: order.route_line as [number, number][],
+    line: lineOf(order.route_line),
     passes: passesOf(order),
     places: { origin: placeOf(ctx, order, 'origin'), destination: placeOf(ctx, order, 'destination') },
     asOf: ctx.now.toISOString(),

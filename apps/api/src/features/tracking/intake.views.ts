@@ -1,4 +1,5 @@
 /** What the house knows of drivers whose phones speak: may they be seen, on which service, where were they last. */
+import { lineOf } from '#features/places/kept-line.ts'
 import { isConsentInForce } from '@arriero/domain/people/consents'
 import { relieved, type ArrivalState } from '@arriero/domain/arrival/arrival'
 import type { Line } from '@arriero/domain/places/geography'
@@ -93,7 +94,7 @@ const arrivalOf = ({ marker_arrival, marker_driver_id, driver_id }: Row): Arriva
 const underWayOf = (row: Row): UnderWay | undefined =>
   row.route_line === null || row.trip_start_at === null
     ? undefined
-    : { way: row, line: row.route_line as Line, tripStartAt: row.trip_start_at, arrival: arrivalOf(row) }
+    : { way: row, line: lineOf(row.route_line), tripStartAt: row.trip_start_at, arrival: arrivalOf(row) }
 
 const trackedOf = (row: Row): Tracked | undefined =>
   row.order_id === null

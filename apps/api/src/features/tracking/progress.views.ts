@@ -10,10 +10,10 @@ import type { Promised } from '@arriero/domain/arrival/expected'
 import { hourMs, usualPace, type Drive } from '@arriero/domain/arrival/pace'
 import type { Settings } from '@arriero/domain/house/settings'
 import { approachOf, isSilent, lateMinutes, targetOf, type Trip } from '@arriero/domain/orders/progress'
-import type { Line } from '@arriero/domain/places/geography'
 import type { Fix } from '@arriero/domain/places/positions'
 import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
+import { lineOf } from '#features/places/kept-line.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { promisedAtOf } from '#features/orders/shapes/expected-shape.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
@@ -106,7 +106,7 @@ const stateOf = (order: SeenOrder, { arrival }: Marker, rule: Rule): ArrivalStat
   const { trip_start_at: tripStartAt } = order
   if (tripStartAt === null) return undefined
   return arrivalAtStart(
-    wayOf(order, { line: order.route_line as Line, tripStartAt }, rule),
+    wayOf(order, { line: lineOf(order.route_line), tripStartAt }, rule),
     driveOf(order, rule),
   )
 }
@@ -125,7 +125,7 @@ const ofTheWay = (order: SeenOrder, state: ArrivalState, now: Date) => {
     cause: causeNow(state, now),
     promisedAt: promisedAt.toISOString(),
     lateMinutes: lateMinutes(new Date(etaMs), promisedAt),
-    offRouteKm: (order.route_line as Line).length > 1 ? oneDecimal(state.offKm) : null,
+    offRouteKm: lineOf(order.route_line).length > 1 ? oneDecimal(state.offKm) : null,
     isOffRoute: hasLeftWay(state),
   }
 }

@@ -2,6 +2,7 @@ import { clientSeesFrom, isWatchable } from '@arriero/domain/orders/on-the-road'
 import type { Point } from '@arriero/domain/places/geography'
 import { sql } from 'kysely'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
+import { lineOf } from '#features/places/kept-line.ts'
 import { standingConsent } from '#features/consents/consents.store.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { passesOf } from '#features/places/route-facts.ts'
@@ -119,7 +120,7 @@ export const orderLocation = async (ctx: Ctx, orderId: string) => {
   const isClient = viewer === 'client'
   return {
     ...(await truckFor(ctx, order, isClient ? 'client' : 'party')),
-    line: order.route_line as [number, number][],
+    line: lineOf(order.route_line),
     passes: passesOf(order),
     distanceKm: order.distance_km,
     isOpen: isWatchable(roadOf(order), isClient),

@@ -6,7 +6,6 @@ import type { ProviderError } from '#providers/provider-error.ts'
 import { withFallback, type OutsideRouter } from './fallback.ts'
 import { greatCircleKm } from '@arriero/domain/places/geography'
 import { createOsrmRouting } from './osrm.ts'
-import { decodePolyline } from '@arriero/domain/places/polyline'
 import { bestRoute, type RoutePoint } from './port.ts'
 import { openRoadRouting } from './road-routing.fixture.ts'
 import { bogota, medellin, routingSuite } from './routing.suite.ts'
@@ -141,13 +140,5 @@ test('a directions service is asked for driving, and its metres are told as kilo
   expect([line[0], line.at(-1)]).toEqual([
     [expect.closeTo(bogota.longitude, 3), expect.closeTo(bogota.latitude, 3)],
     [expect.closeTo(medellin.longitude, 3), expect.closeTo(medellin.latitude, 3)],
-  ])
-})
-
-test('a compressed line is read as the published example says', () => {
-  expect(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@', 5)).toEqual([
-    [-120.2, 38.5],
-    [-120.95, 40.7],
-    [-126.453, 43.252],
   ])
 })

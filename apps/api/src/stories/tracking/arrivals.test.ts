@@ -1,3 +1,4 @@
+import { lineOf } from '#features/places/kept-line.ts'
 import { api } from '@arriero/contract'
 import { hourMs, minuteMs } from '@arriero/domain/arrival/pace'
 import type { Promised } from '@arriero/domain/arrival/expected'
@@ -16,7 +17,7 @@ const running = async () => {
 }
 /** So far along the drawn line of the service, by its kilometres. */
 const placeAlong = async (_id: string, share: number) => {
-  const line = (await orderRow(_id)).route_line as [number, number][]
+  const line = lineOf((await orderRow(_id)).route_line)
   const points = line.map(([longitude, latitude]) => ({ longitude, latitude }))
   const legs = points.slice(1).map((to, index) => {
     const from = points[index] ?? to

@@ -23,11 +23,11 @@ const linesOf = (lines: readonly Line[]) => ({
   features: lines.map((line) => dataOf(line)),
 })
 
-/** Where the kilometres of each toll come to lie on the line. */
+/** Each toll where it stands; one of an older service where its kilometres come to lie on the line. */
 const beadsOf = (line: Line, { passes, distanceKm }: Pick<MapViewProps, 'passes' | 'distanceKm'> = {}) => ({
   type: 'FeatureCollection' as const,
-  features: (passes?.tolls ?? []).flatMap(({ name, alongKm }) => {
-    const point = distanceKm ? pointAt(line, alongKm / distanceKm) : undefined
+  features: (passes?.tolls ?? []).flatMap(({ name, alongKm, place }) => {
+    const point = place ?? (distanceKm ? pointAt(line, alongKm / distanceKm) : undefined)
     if (!point) return []
     const geometry = { type: 'Point' as const, coordinates: [...point] }
     return [{ type: 'Feature' as const, properties: { name }, geometry }]

@@ -4,6 +4,7 @@ import { placeLine } from '@arriero/domain/places/place-name'
 import type { Insertable } from 'kysely'
 import type { OrdersTable } from '#database/tables/tables-of-orders.ts'
 import type { Route } from '#providers/routing/port.ts'
+import { keptLine } from '#features/places/kept-line.ts'
 import { routeFacts } from '#features/places/route-facts.ts'
 import type { NewOrder } from './new-order.ts'
 
@@ -23,7 +24,7 @@ export const wayColumns = ({ origin, destination, route }: Way) => ({
   destination_exact: destination.exact,
   distance_km: route.distanceKm,
   distance_method: route.method,
-  route_line: JSON.stringify(route.line),
+  route_line: keptLine(route.line),
   route_facts: JSON.stringify(routeFacts(route)),
 })
 

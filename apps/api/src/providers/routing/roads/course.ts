@@ -89,23 +89,27 @@ const placeAt = (
   return { piece: first, part: 0 }
 }
 
+/** Counted in pieces along all lines: a whole number is a point of one of them. */
+const cutAt = (network: Network, edge: number, share: number): number => {
+  const { start } = network.lines
+  if (share === 0) return start[edge] ?? 0
+  if (share === 1) return (start[edge + 1] ?? 0) - 1
+  const { piece, part } = placeAt(network, edge, share)
+  return piece + part
+}
+
+const degreesAt = ({ lines: { lon, lat } }: Network, at: number): [lon: number, lat: number] => {
+  const [whole, part] = [Math.floor(at), at - Math.floor(at)]
+  const [x, y] = [lon[whole] ?? 0, lat[whole] ?? 0]
+  const [nextX, nextY] = part === 0 ? [x, y] : [lon[whole + 1] ?? x, lat[whole + 1] ?? y]
+  return [Math.round(x + (nextX - x) * part) / perDegree, Math.round(y + (nextY - y) * part) / perDegree]
+}
+
 const drawStretch = (network: Network, { edge, from, to }: Stretch, line: [number, number][]): void => {
-  const { start, lon, lat } = network.lines
-  const put = (x: number, y: number): void => {
-    if (!isRepeated(line, x / perDegree, y / perDegree)) line.push([x / perDegree, y / perDegree])
-  }
-  const cut = (share: number): number => {
-    if (share === 0) return start[edge] ?? 0
-    if (share === 1) return (start[edge + 1] ?? 0) - 1
-    const { piece, part } = placeAt(network, edge, share)
-    return piece + part
-  }
-  const [begin, end] = [cut(from), cut(to)]
+  const [begin, end] = [cutAt(network, edge, from), cutAt(network, edge, to)]
   const point = (at: number): void => {
-    const [whole, part] = [Math.floor(at), at - Math.floor(at)]
-    const [x, y] = [lon[whole] ?? 0, lat[whole] ?? 0]
-    const [nextX, nextY] = part === 0 ? [x, y] : [lon[whole + 1] ?? x, lat[whole + 1] ?? y]
-    put(Math.round(x + (nextX - x) * part), Math.round(y + (nextY - y) * part))
+    const [lon, lat] = degreesAt(network, at)
+    if (!isRepeated(line, lon, lat)) line.push([lon, lat])
   }
   point(begin)
   if (begin < end) for (let at = Math.floor(begin) + 1; at < end; at++) point(at)
@@ -129,7 +133,7 @@ export const lineOf = (network: Network, stretches: readonly Stretch[]): [number
   return line
 }
 
-type Found = { thing: number; metres: number; gapMetres: number }
+type Found = { thing: number; metres: number; gapMetres: number; edge: number; share: number }
 
 /** Things beside the stretches, each where it is nearest, in order. */
 const passed = (network: Network, beside: Beside, stretches: readonly Stretch[]): Found[] => {
@@ -145,7 +149,7 @@ const passed = (network: Network, beside: Beside, stretches: readonly Stretch[])
       const gapMetres = beside.gapMetres[at] ?? 0
       if (gapMetres >= (found.get(thing)?.gapMetres ?? Infinity)) continue
       const driven = from === to ? 0 : Math.min(1, Math.max(0, (share - from) / (to - from)))
-      found.set(thing, { thing, gapMetres, metres: metres + length * driven })
+      found.set(thing, { thing, gapMetres, metres: metres + length * driven, edge, share })
     }
     metres += length
   }
@@ -190,11 +194,12 @@ const townsPassed = ({ network, towns }: Ground, stretches: readonly Stretch[]):
 /** Posts of one station count once; what does not take tolls does not count. */
 const tollsPassed = ({ network, tolls }: Ground, stretches: readonly Stretch[]): PassedToll[] => {
   const stations = new Set<number>()
-  return passed(network, tolls.beside, stretches).flatMap(({ thing, metres }) => {
+  return passed(network, tolls.beside, stretches).flatMap(({ thing, metres, edge, share }) => {
     const post = tolls.words[thing]
     if (!post?.isOperative || stations.has(post.station)) return []
     stations.add(post.station)
-    return [{ code: post.code, name: post.name, alongKm: toKm(metres) }]
+    const place = degreesAt(network, cutAt(network, edge, share))
+    return [{ code: post.code, name: post.name, alongKm: toKm(metres), place }]
   })
 }
 

@@ -18,6 +18,21 @@ test('a thread tells the same ways as the roads themselves, line and all', async
   await worker.close()
 })
 
+test('the same way is looked for once, however often and by whoever it is asked', async () => {
+  const worker = createRoadsWorker()
+  const asked = { lineMetres: 40 }
+  const [first, beside] = await Promise.all([
+    worker.ways([bogota, medellin], asked),
+    worker.ways([{ ...bogota }, medellin], { ...asked }),
+  ])
+  expect(beside).toBe(first)
+  expect(await worker.ways([bogota, medellin], asked)).toBe(first)
+  const back = await worker.ways([medellin, bogota], asked)
+  expect(found(back)[0]?.line.at(-1)).toEqual(found(first)[0]?.line[0])
+  await worker.close()
+  await expect(worker.ways([bogota, medellin], asked)).rejects.toMatchObject({ reason: 'closed' })
+})
+
 test('a question that the roads cannot answer is refused alone, and the next one is answered', async () => {
   const worker = createRoadsWorker()
   await expect(worker.ways([bogota])).rejects.toMatchObject({

@@ -1,5 +1,6 @@
 /** The roads in a thread of their own, so that no way holds up who serves. Started by the first question. */
 import { Worker } from 'node:worker_threads'
+import { LRUCache } from 'lru-cache'
 import { ProviderError } from '#providers/provider-error.ts'
 import { unpackWays, type Question, type Reply } from './messages.ts'
 import type { NearestRoad, RoadPoint, Ways, WaysOptions } from './types.ts'
@@ -27,6 +28,8 @@ type Waiting = { question: Question; resolve: (reply: Reply) => void; reject: (e
 type Options = {
   /** Questions under way at most; the next one is refused. */
   mostWaiting?: number
+  /** Points of the lines that are remembered: usually some two hundred ways across the country. */
+  mostKeptPoints?: number
   script?: URL
 }
 
@@ -104,20 +107,39 @@ const createLine = ({ mostWaiting = 256, script = usualScript }: Options) => {
   }
 }
 
+type Asked = { points: readonly RoadPoint[]; options: WaysOptions }
+
+const sizeOf = (found: Ways): number =>
+  1 + (found.isFound ? found.ways.reduce((sum, { line }) => sum + line.length, 0) : 0)
+
 export const createRoadsWorker = (options: Options = {}): RoadsWorker => {
   const line = createLine(options)
+  const { mostKeptPoints = 200_000 } = options
   let last = 0
+  const askWays = async (asked: Asked): Promise<Ways> => {
+    const reply = await line.ask({ id: ++last, ask: 'ways', ...asked })
+    if (!('ways' in reply)) throw new RoadsError('failed', 'another answer than asked for')
+    return unpackWays(reply.ways)
+  }
+  // A client who looks at the way, then at its price, and then asks for it means one way each time.
+  const known = new LRUCache<string, Ways, Asked>({
+    maxSize: mostKeptPoints,
+    sizeCalculation: sizeOf,
+    fetchMethod: (_key, _stale, { context }) => askWays(context),
+  })
   return {
     ways: async (points, waysOptions = {}) => {
-      const reply = await line.ask({ id: ++last, ask: 'ways', points, options: waysOptions })
-      if (!('ways' in reply)) throw new RoadsError('failed', 'another answer than asked for')
-      return unpackWays(reply.ways)
+      const context = { points, options: waysOptions }
+      return known.forceFetch(JSON.stringify(context), { context })
     },
     nearest: async (point) => {
       const reply = await line.ask({ id: ++last, ask: 'nearest', point })
       if (!('nearest' in reply)) throw new RoadsError('failed', 'another answer than asked for')
       return reply.nearest
     },
-    close: () => line.close(),
+    close: async () => {
+      await line.close()
+      known.clear()
+    },
   }
 }

@@ -1,5 +1,6 @@
 /** What the roads promise of every way. Distances in kilometres. */
 import fc from 'fast-check'
+import { alongLine } from '@arriero/domain/places/geography'
 import { describe, expect, test } from 'vitest'
 import { perDegree } from './geometry.ts'
 import { createGrid, nearestHit } from './grid.ts'
@@ -141,6 +142,15 @@ describe('what a way passes', () => {
       'Cocorná',
     ])
     expect(names.length).toBeGreaterThanOrEqual(5)
+  })
+
+  test('are tolls where they stand: on the line, one after the other', () => {
+    const along = (way?.tolls ?? []).map(({ place: [longitude, latitude] }) =>
+      alongLine(way?.line ?? [], { longitude, latitude }),
+    )
+    const shares = along.map((found) => found?.doneShare ?? -1)
+    expect(Math.max(...along.map((found) => found?.offKm ?? Infinity))).toBeLessThan(0.01)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
   })
 
   test('are tolls once each, and none that takes no money', () => {

@@ -21,7 +21,8 @@ export type NearestRoad = {
 }
 
 export type PassedTown = { code: string; name: string; alongKm: number }
-export type PassedToll = { code: number; name: string; alongKm: number }
+/** With its place on the road: kilometres are fitted to the official ones, and do not tell it on a line. */
+export type PassedToll = { code: number; name: string; alongKm: number; place: [lon: number, lat: number] }
 
 export type Way = {
   km: number
