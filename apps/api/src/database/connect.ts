@@ -12,6 +12,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#context.ts'
+import { leaveStandbys, patience, takesWrites, type Patience, type Patiently } from './engine.ts'
 import { isInTransaction, withLateWrites, onBegin } from './late-writes.ts'
 import { gathering, giveOutbox, openOutbox } from './notices.ts'
 import type { Tables } from './tables/tables.ts'
@@ -130,6 +131,7 @@ export type DatabaseOptions = (
 ) & {
   /** A pooler hands each transaction another connection: nothing may be prepared there. */
   isPooled?: boolean
+  patience?: Patience
 }
 
 /** Every query of a request in a transaction must use that transaction; asking the pool there would deadlock it under load. */
@@ -147,6 +149,7 @@ export type Database = {
   db: Kysely<Tables>
   /** READ COMMITTED, tried again on serialization failures and deadlocks. */
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
+  patiently: Patiently
   close(): Promise<void>
 }
 
@@ -162,7 +165,11 @@ const ownLimits = { statement_timeout: 20_000, options: '-c timezone=UTC' }
 /** A pooler takes no parameters of a session; its role sets them on the server (docs/operations.md). */
 const pooledLimits = { query_timeout: 25_000 }
 
-export const connect = (options: DatabaseOptions, log: Log, size = 20): Database => {
+export const connect = (
+  { patience: patient, ...options }: DatabaseOptions,
+  log: Log,
+  size = 20,
+): Database => {
   const pool = new pg.Pool({
     ...options,
     ...(options.isPooled ? pooledLimits : ownLimits),
@@ -179,6 +186,7 @@ export const connect = (options: DatabaseOptions, log: Log, size = 20): Database
   if (!options.isPooled) pool.on('connect', prepareStatements)
   // A client the pool has let go of may still hear that its server is leaving.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  leaveStandbys(pool)
   guardPool(pool)
   const db = new Kysely<Tables>({ dialect: new EagerDialect({ pool }) })
   const outbox = openOutbox(db, log)
@@ -204,5 +212,5 @@ export const connect = (options: DatabaseOptions, log: Log, size = 20): Database
     await outbox.drained()
     await db.destroy()
   }
-  return { pool, db, transaction, close }
+  return { pool, db, transaction, patiently: patience(() => takesWrites(pool), patient), close }
 }

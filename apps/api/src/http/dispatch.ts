@@ -162,7 +162,8 @@ export const dispatch =
   (shell: Shell, served: Served) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { endpoint } = served
     const open = shell.openCtx(shell.database.db)
-    const caller = await callerOf(shell, endpoint.access, { request, now: open.now })
+    const { patiently } = shell.database
+    const caller = await patiently(() => callerOf(shell, endpoint.access, { request, now: open.now }))
     if (typeof endpoint.access !== 'string') request.server.tokenWas(request, caller !== undefined)
     const actor = caller?.actor
     gate(endpoint.access, actor)
@@ -174,16 +175,20 @@ export const dispatch =
     // Public handlers have no actor; their type (OpenCtx) keeps them from asking for one.
     const ctxOn = (db: Db): Ctx => ({ ...open, db, ...(actor ? { actor } : {}) }) as Ctx
     const key = keyFor(endpoint, actor, request.headers['idempotency-key'])
-    if (isReading(endpoint) || endpoint.transaction === 'own') {
+    if (endpoint.transaction === 'own' && !isReading(endpoint))
       return perform(ctxOn(shell.database.db), { served, key, input }, exchange)
-    }
+    if (isReading(endpoint))
+      return patiently(() => perform(ctxOn(shell.database.db), { served, key, input }, exchange))
     const preparation = await prepare(ctxOn(shell.database.db), { served, input }, exchange)
-    const outcome = await shell.database.transaction((tx) =>
-      perform(ctxOn(tx), { served, key, input, ...preparation }, exchange).then(
-        (reply) => ({ reply }),
-        keptRefusal,
-      ),
-    )
+    const act = () =>
+      shell.database.transaction((tx) =>
+        perform(ctxOn(tx), { served, key, input, ...preparation }, exchange).then(
+          (reply) => ({ reply }),
+          keptRefusal,
+        ),
+      )
+    // Its key tells an act that was done, and whose answer was lost, from one that was not.
+    const outcome = await (key === undefined ? act() : patiently(act))
     if ('refusal' in outcome) throw outcome.refusal
     return outcome.reply
   }

@@ -3,6 +3,7 @@ import { errorTexts } from '@arriero/contract/es/errors'
 import { withServices, withVehicle } from '@arriero/contract/es/words'
 import type { ErrorReply } from '@arriero/contract/shapes'
 import { errorStatuses, type ErrorCode } from '@arriero/domain/errors/errors'
+import { isEngineAway, isEngineBusy } from '#database/engine.ts'
 import { NoSuchPage } from '#database/keyset.ts'
 import { ProviderError } from '#providers/provider-error.ts'
 import { AppError } from '#app-error.ts'
@@ -34,9 +35,6 @@ const statusField = (error: unknown): number =>
     ? error.statusCode
     : 500
 
-// PostgreSQL: connection lost, shutting down, too many connections, lock or statement timeout, tries against others used up, no memory.
-const databaseAway =
-  /^(08...|57P0.|53[0234]..|55P03|57014|40001|40P01|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT)$/
 // PostgreSQL's disk, ours, and what we were given of it.
 const noSpace = /^(53100|ENOSPC|EDQUOT)$/
 const badText = /^(22021|22P05|22P02|22003|22008)$/
@@ -49,15 +47,11 @@ const codeOf = (error: unknown): ErrorCode => {
   if (known) return known
   if (noSpace.test(code)) return 'server.no_space'
   if (badText.test(code)) return 'input.invalid'
-  if (databaseAway.test(code) || isPoolTimeout(error)) return 'server.unavailable'
+  if (isEngineAway(error) || isEngineBusy(error)) return 'server.unavailable'
   const status = statusField(error)
   if (status === 429) return 'request.too_many'
   return status >= 400 && status < 500 ? 'request.malformed' : 'server.unexpected'
 }
-
-const isPoolTimeout = (error: unknown) =>
-  error instanceof Error &&
-  /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
 
 const sentences = (fields: Record<string, ErrorCode>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([path, code]) => [path, errorTexts[code]]))
