@@ -55,6 +55,7 @@ import * as orderRouteFacts from './migrations/0051-order-route-facts.ts'
 import * as trustedArrivals from './migrations/0052-trusted-arrivals.ts'
 import * as servicesOfALane from './migrations/0053-services-of-a-lane.ts'
 import * as tollEditions from './migrations/0054-toll-editions.ts'
+import * as setupCodeOfAllNodes from './migrations/0055-setup-code-of-all-nodes.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -112,6 +113,7 @@ export const migrations: Record<string, Migration> = {
   '0052-trusted-arrivals': trustedArrivals,
   '0053-services-of-a-lane': servicesOfALane,
   '0054-toll-editions': tollEditions,
+  '0055-setup-code-of-all-nodes': setupCodeOfAllNodes,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({
@@ -131,10 +133,11 @@ export const migrate = async <T>(db: Kysely<T>, list = migrations): Promise<stri
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
 }
 
-/** Whether the database stands at the newest migration this build knows. */
+/** The newest migration this build knows: of two builds the later one has the greater. */
+export const schemaOfBuild = Object.keys(migrations).toSorted().at(-1) ?? ''
+
+/** Whether the database stands at this build's schema, or past it: a newer node must not take the older ones away. docs/decisions/0046. */
 export const isMigrated = async <T>(db: Kysely<T>): Promise<boolean> => {
-  const { rows } = await sql<{
-    name: string
-  }>`select name from kysely_migration order by name desc limit 1`.execute(db)
-  return rows[0]?.name === Object.keys(migrations).toSorted().at(-1)
+  const { rows } = await sql`select 1 from kysely_migration where name = ${schemaOfBuild}`.execute(db)
+  return rows.length > 0
 }

@@ -5,6 +5,7 @@
 import { fromKysely, PgBoss, type Job } from 'pg-boss'
 import type { Log, OpenCtx } from '#context.ts'
 import type { DatabaseOptions } from '#database/connect.ts'
+import { schemaOfBuild } from '#database/migrate.ts'
 import { deadQueue, prepareQueues, reactionQueue, slowQueue, sweepQueue } from './queues.ts'
 import { createRunner, runWaiting, type ReactionJob, type Runner, type RunnerOptions } from './run-jobs.ts'
 import { scheduleSweeps } from './sweeps.ts'
@@ -114,7 +115,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   const isHeld = () => holds > 0
   if (hasWorkers) {
     await startWorkers(boss, runner, isHeld)
-    await scheduleSweeps(boss, sweeps)
+    await scheduleSweeps(boss, { sweeps, build: schemaOfBuild })
   }
   const ticking = hasWorkers ? startTicks(ticks, { openCtx, log, isHeld }) : undefined
   return {

@@ -21,12 +21,23 @@ export const cronOf = (everyMinutes: number): string => {
   throw new RangeError(`a sweep cannot run every ${everyMinutes} minutes`)
 }
 
-/** Keyed by name, so that N nodes keep one schedule; those of an older release are dropped. */
-export const scheduleSweeps = async (boss: PgBoss, sweeps: readonly Sweep[]): Promise<void> => {
-  for (const { key } of await boss.getSchedules(sweepQueue)) {
-    if (!sweeps.some(({ name }) => name === key)) await boss.unschedule(sweepQueue, key)
+/**
+ * Keyed by name, so that N nodes keep one schedule. What an older build left is dropped or renewed; what a newer one keeps stays as it is,
+ * though an older node starts after it. @param build the newest migration it knows
+ */
+export const scheduleSweeps = async (
+  boss: PgBoss,
+  { sweeps, build }: { sweeps: readonly Sweep[]; build: string },
+): Promise<void> => {
+  const standing = await boss.getSchedules(sweepQueue)
+  const buildOf = ({ data }: (typeof standing)[number]) => (data as { build?: string } | null)?.build ?? ''
+  const newer = new Set(standing.filter((one) => buildOf(one) > build).map(({ key }) => key))
+  for (const { key } of standing) {
+    if (!newer.has(key) && !sweeps.some(({ name }) => name === key)) await boss.unschedule(sweepQueue, key)
   }
   for (const { name, everyMinutes } of sweeps) {
-    await boss.schedule(sweepQueue, cronOf(everyMinutes), { sweep: name }, { key: name, singletonKey: name })
+    if (newer.has(name)) continue
+    const data = { sweep: name, build }
+    await boss.schedule(sweepQueue, cronOf(everyMinutes), data, { key: name, singletonKey: name })
   }
 }

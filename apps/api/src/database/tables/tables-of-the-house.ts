@@ -115,6 +115,8 @@ export type ExportsTable = {
 
 export type SetupCodesTable = {
   code_hash: Buffer
+  /** Null where an earlier release made it. */
+  sealed_code: string | null
   created_at: Instant
   expires_at: Instant
   wrong_tries: number

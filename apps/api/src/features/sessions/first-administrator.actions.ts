@@ -13,14 +13,14 @@ import { networkOf } from '#http/limits/network-of.ts'
 import { forgetTries } from './login-tries.store.ts'
 import { openFor, type Opened } from './sessions.actions.ts'
 import { countWrongTry, lockSetup, putSetupCode, removeSetupCodes } from './setup-codes.store.ts'
-import { hasAdministrator, isEmailTaken, isSetupCode } from './setup-codes.views.ts'
+import { hasAdministrator, isEmailTaken, isSetupCode, sealedSetupCode } from './setup-codes.views.ts'
 import { hashSetupCode, newSetupCode } from './setup-code.ts'
 
 const codeLifeMs = 24 * 3_600_000
-/** In all and from everywhere; the console gives a new code. */
+/** In all and from everywhere; after that a node that starts gives a new code. */
 const triesMost = 100
 
-/** A new code that ends the one before; undefined where somebody administers already. */
+/** The one code in force, whichever node tells it, or a new one; undefined where somebody administers already. */
 export const issueSetupCode = (ctx: OpenCtx): Promise<string | undefined> =>
   ctx.inTransaction(async (db) => {
     await lockSetup(db)
@@ -28,9 +28,11 @@ export const issueSetupCode = (ctx: OpenCtx): Promise<string | undefined> =>
       await removeSetupCodes(db)
       return undefined
     }
+    const standing = await sealedSetupCode(db, { triesMost, now: ctx.now })
+    if (standing !== undefined) return ctx.unseal(standing)
     const code = newSetupCode()
     const expiresAt = new Date(ctx.now.getTime() + codeLifeMs)
-    await putSetupCode({ db, now: ctx.now }, { hash: hashSetupCode(code), expiresAt })
+    await putSetupCode({ db, now: ctx.now }, { hash: hashSetupCode(code), sealed: ctx.seal(code), expiresAt })
     return code
   })
 

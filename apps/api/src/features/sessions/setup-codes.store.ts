@@ -11,12 +11,12 @@ export const lockSetup = async (db: Db): Promise<void> => {
 /** Replaces any code given before. */
 export const putSetupCode = async (
   { db, now }: Pick<OpenCtx, 'db' | 'now'>,
-  { hash, expiresAt }: { hash: Buffer; expiresAt: Date },
+  { hash, sealed, expiresAt }: { hash: Buffer; sealed: string; expiresAt: Date },
 ): Promise<void> => {
   await removeSetupCodes(db)
   await db
     .insertInto('setup_codes')
-    .values({ code_hash: hash, created_at: now, expires_at: expiresAt, wrong_tries: 0 })
+    .values({ code_hash: hash, sealed_code: sealed, created_at: now, expires_at: expiresAt, wrong_tries: 0 })
     .execute()
 }
 

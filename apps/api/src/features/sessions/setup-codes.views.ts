@@ -18,6 +18,20 @@ export const isEmailTaken = async (db: Db, emailKey: string): Promise<boolean> =
 
 type Question = { hash: Buffer; triesMost: number; now: Date }
 
+/** Of the code in force, as the node that made it sealed it. */
+export const sealedSetupCode = async (
+  db: Db,
+  { triesMost, now }: Pick<Question, 'triesMost' | 'now'>,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('setup_codes')
+    .select('sealed_code')
+    .where('expires_at', '>', now)
+    .where('wrong_tries', '<', triesMost)
+    .executeTakeFirst()
+  return row?.sealed_code ?? undefined
+}
+
 /** Whether this is the code in force: the newest, not expired, not tried too often. */
 export const isSetupCode = async (db: Db, { hash, triesMost, now }: Question): Promise<boolean> => {
   const row = await db
