@@ -50,6 +50,16 @@ test.each(names.flatMap((name, index) => (index % 8 === 0 ? [{ name, length: ind
   },
 )
 
+test('a node stays ready when a newer one has gone on with the schema', async () => {
+  await withEmpty(async (db) => {
+    await migrate(db)
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-release', '')`.execute(
+      db,
+    )
+    expect(await isMigrated(db)).toBe(true)
+  })
+})
+
 test('migrating twice does nothing, and two nodes at once do it once', async () => {
   await withEmpty(async (db) => {
     const [first, second] = await Promise.all([migrate(db), migrate(db)])

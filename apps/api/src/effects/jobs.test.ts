@@ -208,3 +208,17 @@ test('two nodes keep one schedule per sweep, and a sweep that is gone loses its 
   await start({ hasWorkers: true, sweeps: [sweep('unpaid')] })
   expect(await schedules()).toEqual(['unpaid'])
 })
+
+test('an older node that starts after a newer one leaves its sweeps, and their times', async () => {
+  const sweep = (name: string, everyMinutes = 1) => ({ name, everyMinutes, run: async () => undefined })
+  const schedules = async () => {
+    const { rows } = await sql<{ key: string; cron: string }>`
+      select key, cron from pgboss.schedule order by key`.execute(place.database.db)
+    return rows.map(({ key, cron }) => `${key} ${cron}`)
+  }
+  await start({ hasWorkers: true, build: '0002', sweeps: [sweep('new'), sweep('unpaid', 5)] })
+  await start({ hasWorkers: true, build: '0001', sweeps: [sweep('unpaid'), sweep('old')] })
+  expect(await schedules()).toEqual(['new * * * * *', 'old * * * * *', 'unpaid */5 * * * *'])
+  await start({ hasWorkers: true, build: '0003', sweeps: [sweep('unpaid', 10)] })
+  expect(await schedules()).toEqual(['unpaid */10 * * * *'])
+})

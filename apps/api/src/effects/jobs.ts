@@ -46,6 +46,8 @@ export type JobsOptions = RunnerOptions & {
   connection: DatabaseOptions
   /** False in tests: nothing runs until `runJobs`. */
   hasWorkers: boolean
+  /** Which of two builds is the older one. */
+  build?: string
   /** What is looked after every moment. */
   ticks?: readonly Tick[]
 }
@@ -108,14 +110,23 @@ const startWorkers = async (
 }
 
 export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
-  const { connection, reactions, sweeps, ticks = [], openCtx, hasWorkers, log } = options
+  const {
+    connection,
+    reactions,
+    sweeps,
+    build = schemaOfBuild,
+    ticks = [],
+    openCtx,
+    hasWorkers,
+    log,
+  } = options
   const boss = await startBoss(connection, hasWorkers, log)
   const runner = createRunner(boss, options)
   let holds = 0
   const isHeld = () => holds > 0
   if (hasWorkers) {
     await startWorkers(boss, runner, isHeld)
-    await scheduleSweeps(boss, { sweeps, build: schemaOfBuild })
+    await scheduleSweeps(boss, { sweeps, build })
   }
   const ticking = hasWorkers ? startTicks(ticks, { openCtx, log, isHeld }) : undefined
   return {

@@ -71,6 +71,20 @@ test('the code is nowhere in the database', async () => {
   expect(rows[0]?.code_hash.toString('latin1')).not.toContain(code.replaceAll('-', ''))
 })
 
+test('every node tells the same code, and all of them a new one once it has run out', async () => {
+  const code = await newCode()
+  const beside = await house.beside()
+  try {
+    expect(await issueSetupCode(beside.openCtx())).toBe(code)
+    house.clock.forward(24 * hourMs)
+    const next = await issueSetupCode(beside.openCtx())
+    expect(next).not.toBe(code)
+    expect(await newCode()).toBe(next)
+  } finally {
+    await beside.stop()
+  }
+})
+
 test('case, dashes, blanks and letters that look like digits do not matter', async () => {
   const code = await newCode()
   const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')
@@ -88,6 +102,7 @@ test('a wrong, a replaced, an expired and a used code are refused with the same 
     return JSON.stringify([response.status, body])
   }
   const replaced = await newCode()
+  await db.updateTable('setup_codes').set({ wrong_tries: 100 }).execute()
   const expired = await newCode()
   const wrong = await bytes('AAAA-BBBB-CCCC-DDDD-EEEE')
   expect(await bytes(replaced)).toBe(wrong)
