@@ -39,6 +39,7 @@ import { mailRecoveryCode } from '#features/recovery/recovery.reactions.ts'
 import { sweepRecoveries } from '#features/recovery/recovery.sweeps.ts'
 import { sweepKeptIdentities } from '#features/rights/rights.sweeps.ts'
 import { sweepKeys } from '#http/idempotency.ts'
+import { sweepCallCounts } from '#http/limits/shared-counts.ts'
 import { sweepSessions } from '#features/sessions/sessions.sweeps.ts'
 import { rewriteSearchOfRenamed } from '#features/orders/renamed.reactions.ts'
 import { sweepExpiredOffers } from '#features/offers/offers.sweeps.ts'
@@ -96,6 +97,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'positions-days', everyMinutes: 60, run: sweepPositionDays },
   { name: 'positions-old', everyMinutes: 10, run: sweepOldPositions },
   { name: 'keys-over', everyMinutes: 60, run: sweepKeys },
+  { name: 'call-counts-over', everyMinutes: 5, run: sweepCallCounts },
   { name: 'sessions-over', everyMinutes: 60, run: sweepSessions },
   { name: 'recoveries-over', everyMinutes: 60, run: sweepRecoveries },
   { name: 'pay-accounts-due', everyMinutes: 1, run: sweepPayAccounts },

@@ -62,6 +62,7 @@ const bookkeeping = new Set([
   'sessions',
   'remember_tokens',
   'login_failures',
+  'call_counts',
   'live_tickets',
   'payment_notices',
 ])

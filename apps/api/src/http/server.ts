@@ -15,6 +15,7 @@ import { addHeaders, bareHeaders, type HeaderOptions } from './headers.ts'
 import { addKnownAddresses } from './pages/known-address.ts'
 import { addLimits } from './limits/limits.ts'
 import { addOtherMethods } from './limits/other-methods.ts'
+import { countTogether } from './limits/shared-counts.ts'
 import { patienceWith } from './limits/slow-callers.ts'
 import { answerUnrouted } from './limits/unrouted.ts'
 import type { Served } from './serve.ts'
@@ -185,7 +186,10 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   await app.register(compress, { threshold: 2048, encodings: ['gzip'] })
   await addHeaders(app, options.headers)
   addKnownAddresses(app, options.headers.addresses)
-  await addLimits(app, options.limitFactor)
+  await addLimits(app, {
+    factor: options.limitFactor,
+    together: countTogether(() => options.shell.database.db),
+  })
   addHealth(app, options.isReady)
   addRoutes(app, options)
   addOtherMethods(

@@ -2,7 +2,8 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#app-error.ts'
-import { countsInMemory, type CallCounts } from './call-counts.ts'
+import { countsInMemory, type CallCounts, type Counted } from './call-counts.ts'
+import type { CountTogether } from './shared-counts.ts'
 import { bearerHash, isApiKey } from '../exchange.ts'
 import { networkOf } from './network-of.ts'
 
@@ -77,17 +78,37 @@ const placeOfAddress = (request: FastifyRequest): Place => {
   return { store: `open ${urlOf(request)}`, key, most: limit ?? openPerMinute }
 }
 
+/** Where more are let through a minute it matters little which node counted them. */
+const mostTogether = 300
+
+type Count = (at: Place & { windowMs: number }) => Counted | Promise<Counted>
+
+/**
+ * Each node counts what comes to it; the dear calls are counted on all nodes together. A flood stops at the node it comes to, and while the
+ * database is away each node counts alone.
+ */
+const counterOf =
+  (near: CallCounts, together: CountTogether): Count =>
+  ({ store, key, most, windowMs: window }) => {
+    const here = near.count(store, key, window)
+    if (most > mostTogether || here.calls > most) return here
+    return together(placeText({ store, key }), window).catch(() => here)
+  }
+
+const placeText = ({ store, key }: Pick<Place, 'store' | 'key'>): string => `${store}\n${key}`
+
 /** What the library asks of a place where calls are counted. */
-const storeOver = (counts: CallCounts): new () => FastifyRateLimitStore =>
+const storeOver = (count: Count): new () => FastifyRateLimitStore =>
   class Counts {
     incr(
       at: string,
       answer: (error: Error | null, result?: { current: number; ttl: number }) => void,
       timeWindowMs: number = windowMs,
+      most = 0,
     ): void {
       const [store = '', key = ''] = at.split('\n')
-      const { calls, endsInMs } = counts.count(store, key, timeWindowMs)
-      answer(null, { current: calls, ttl: endsInMs })
+      const counted = Promise.resolve(count({ store, key, most, windowMs: timeWindowMs }))
+      void counted.then(({ calls, endsInMs }) => answer(null, { current: calls, ttl: endsInMs }))
     }
     child(): FastifyRateLimitStore {
       return this
@@ -98,8 +119,11 @@ const storeOver = (counts: CallCounts): new () => FastifyRateLimitStore =>
  * A token is a key of its own only once it was found to be somebody's: until then the call counts for the address it comes from, however many
  * tokens come from there. X-Forwarded-For counts only from a configured proxy.
  */
-export const addLimits = async (app: FastifyInstance, factor: number): Promise<void> => {
-  const counts = countsInMemory()
+export const addLimits = async (
+  app: FastifyInstance,
+  { factor, together }: { factor: number; together: CountTogether },
+): Promise<void> => {
+  const count = counterOf(countsInMemory(), together)
   const proved = provedTokens()
   const placeOf = (request: FastifyRequest): Place => {
     const hash = request.routeOptions.config.isOpen === false ? bearerHash(request) : undefined
@@ -111,17 +135,14 @@ export const addLimits = async (app: FastifyInstance, factor: number): Promise<v
     if (!isSomebodys) return proved.disprove(hash)
     if (proved.has(hash)) return
     proved.prove(hash)
-    const { store, key } = placeOfToken(request, hash)
-    counts.count(store, key, windowMs)
+    const place = placeOfToken(request, hash)
+    void count({ ...place, most: place.most * factor, windowMs })
   })
   await app.register(rateLimit, {
     timeWindow: windowMs,
     max: (request: FastifyRequest) => placeOf(request).most * factor,
-    keyGenerator: (request: FastifyRequest) => {
-      const { store, key } = placeOf(request)
-      return `${store}\n${key}`
-    },
-    store: storeOver(counts),
+    keyGenerator: (request: FastifyRequest) => placeText(placeOf(request)),
+    store: storeOver(count),
     errorResponseBuilder: (_request, context) =>
       new AppError('request.too_many', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   })
