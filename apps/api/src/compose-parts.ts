@@ -63,6 +63,7 @@ export const shellOptions = (
     addresses,
     formActions: originOf(config.PAYMENT_ACTION_URL),
     mapOrigins: originOf(config.MAP_STYLE_URL),
+    fileOrigins: config.FILES_S3_READS === 'store' ? originOf(config.FILES_S3_URL) : [],
     inlineScripts: inlineScriptsOf(config.ARRIERO_WEB),
     isHttps: publicUrl.startsWith('https:'),
   },

@@ -1,6 +1,12 @@
 /** What a person reads of a setting that cannot be used; never its value, which may be a secret. */
 const wrong: Record<string, string> = {
   PORT: 'debe ser un número de puerto, de 0 a 65535',
+  FILES_S3_URL:
+    'debe ser la dirección del depósito S3 con su contenedor, como https://almacen.example.co/arriero',
+  FILES_S3_KEY: 'debe ser el identificador de la llave del depósito, completo',
+  FILES_S3_SECRET: 'debe ser el secreto de la llave del depósito, completo',
+  FILES_S3_REGION: 'debe ser la región del depósito, como us-east-1',
+  FILES_S3_READS: 'debe ser node o store',
   DATABASE_URL: 'debe ser una dirección de PostgreSQL, como postgres://usuario:clave@servidor:5432/arriero',
   DATABASE_DIRECT_URL:
     'debe ser una dirección de PostgreSQL, como postgres://usuario:clave@servidor:5432/arriero',
@@ -41,6 +47,7 @@ export const configTexts = {
     'PAYMENT_SITE_ID, PAYMENT_KEY y PAYMENT_MODE=PRODUCTION: falta PAYMENT_ACTION_URL, sin ella los pagos irían al simulador.',
   insurerIncomplete: 'INSURER_URL: INSURER_KEY es obligatorio.',
   insurerNowhere: 'INSURER_KEY: falta INSURER_URL, sin ella las pólizas irían al simulador.',
+  filesIncomplete: 'FILES_S3_URL, FILES_S3_KEY y FILES_S3_SECRET: van las tres o ninguna.',
   mailIncomplete: 'MAIL_URL: MAIL_FROM es obligatorio.',
   mailNowhere: 'MAIL_FROM: falta MAIL_URL, sin ella ningún correo saldría de este equipo.',
   mailTwice: 'MAIL_SANDBOX=on: con MAIL_URL los correos se envían de verdad; quite una de las dos.',

@@ -27,6 +27,16 @@ const shape = z.object({
   HOST: z.string().optional(),
   /** Folder of everything that is kept: embedded database, files, secrets. */
   ARRIERO_DATA: z.string().default('data'),
+  /** The bucket of a store that speaks S3, `https://store/bucket`; files stay in the folder without it. Key and secret are needed too. */
+  FILES_S3_URL: optionalUrl,
+  FILES_S3_KEY: z.string().min(3).optional(),
+  FILES_S3_SECRET: z.string().min(6).optional(),
+  FILES_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{2,40}$/)
+    .default('us-east-1'),
+  /** Who hands out the bytes: every node, or the store itself by addresses that a node signs. */
+  FILES_S3_READS: z.enum(['node', 'store']).default('node'),
   /** An outside PostgreSQL (15 or newer) instead of the embedded one. */
   DATABASE_URL: postgresUrl,
   /** The same database past a transaction pooler, for the live channel and migrations; then DATABASE_URL is taken for the pooler. */
@@ -171,6 +181,12 @@ const mailContradictions = ({ MAIL_URL, MAIL_FROM, MAIL_SANDBOX }: Config): Cont
   [MAIL_URL !== undefined && MAIL_SANDBOX === 'on', configTexts.mailTwice],
 ]
 
+const filesContradictions = ({ FILES_S3_URL, FILES_S3_KEY, FILES_S3_SECRET }: Config): Contradiction[] => {
+  const three = [FILES_S3_URL, FILES_S3_KEY, FILES_S3_SECRET]
+  const given = three.filter((one) => one !== undefined).length
+  return [[given > 0 && given < three.length, configTexts.filesIncomplete]]
+}
+
 const whatsappContradictions = (config: Config): Contradiction[] => {
   const { WHATSAPP_PHONE_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN } = config
   const four = [WHATSAPP_PHONE_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN]
@@ -196,6 +212,7 @@ const contradictions = (config: Config): Contradiction[] => {
     [config.INSURER_URL !== undefined && !config.INSURER_KEY, configTexts.insurerIncomplete],
     [config.INSURER_URL === undefined && config.INSURER_KEY !== undefined, configTexts.insurerNowhere],
     ...mailContradictions(config),
+    ...filesContradictions(config),
     ...whatsappContradictions(config),
     [isOutside && config.ARRIERO_DEMO === 'on', configTexts.demoElsewhere],
     [!isDemo && config.ARRIERO_DEMO_PASSWORD !== undefined, configTexts.demoPasswordUnused],

@@ -67,23 +67,22 @@ export type Patiently = <T>(work: () => Promise<T>) => Promise<T>
 /** One asks for all that wait. @param isBack whether the engine takes writes again */
 export const patience = (isBack: () => Promise<boolean>, options: Patience = {}): Patiently => {
   const { patienceMs = 15_000, mostWaiting = 1_000, askEveryMs = 150 } = options
-  let waiting = 0
-  let asking: Promise<void> | undefined
+  const state: { waiting: number; asking?: Promise<void> | undefined } = { waiting: 0 }
 
   const ask = async (): Promise<void> => {
-    while (waiting > 0 && !(await isBack().catch(() => false))) await pause(askEveryMs)
-    asking = undefined
+    while (state.waiting > 0 && !(await isBack().catch(() => false))) await pause(askEveryMs)
+    state.asking = undefined
   }
 
   const waited = async (untilMs: number): Promise<void> => {
-    waiting += 1
+    state.waiting += 1
     try {
-      asking ??= ask()
-      await Promise.race([asking, pause(untilMs - Date.now(), undefined, { ref: false })])
+      state.asking ??= ask()
+      await Promise.race([state.asking, pause(untilMs - Date.now(), undefined, { ref: false })])
       // Not all in the same moment.
       await pause(Math.random() * askEveryMs)
     } finally {
-      waiting -= 1
+      state.waiting -= 1
     }
   }
 
@@ -93,8 +92,8 @@ export const patience = (isBack: () => Promise<boolean>, options: Patience = {})
       try {
         return await work()
       } catch (error) {
-        const isAway = isEngineAway(error) || (asking !== undefined && isWithoutConnection(error))
-        if (!isAway || waiting >= mostWaiting || Date.now() >= untilMs) throw error
+        const isAway = isEngineAway(error) || (state.asking !== undefined && isWithoutConnection(error))
+        if (!isAway || state.waiting >= mostWaiting || Date.now() >= untilMs) throw error
         await waited(untilMs)
       }
     }

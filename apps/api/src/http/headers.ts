@@ -8,6 +8,8 @@ export type HeaderOptions = {
   formActions: string[]
   /** Origin of a real map style and its tiles, when one is set. */
   mapOrigins: string[]
+  /** Origin of the store, where it hands out files itself. */
+  fileOrigins?: string[]
   /** Hashes of the scripts that stand in the pages themselves. */
   inlineScripts: () => readonly string[]
   isHttps: boolean
@@ -30,7 +32,7 @@ export const bareHeaders = (isHttps: boolean): Readonly<Record<string, string>> 
 
 export const addHeaders = async (
   app: FastifyInstance,
-  { formActions, mapOrigins, inlineScripts, isHttps, addresses }: HeaderOptions,
+  { formActions, mapOrigins, fileOrigins = [], inlineScripts, isHttps, addresses }: HeaderOptions,
 ) => {
   /** Of the live channel, which not every browser counts as the page's own. */
   const channels = (host: string | undefined): string =>
@@ -47,9 +49,9 @@ export const addHeaders = async (
         workerSrc: ["'self'", 'blob:'],
         // Ant Design writes its styles at run time; scripts stay strict.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...mapOrigins],
+        imgSrc: ["'self'", 'data:', 'blob:', ...mapOrigins, ...fileOrigins],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ({ headers }) => channels(headers.host), ...mapOrigins],
+        connectSrc: ["'self'", ({ headers }) => channels(headers.host), ...mapOrigins, ...fileOrigins],
         formAction: ["'self'", ...formActions],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -23,7 +23,7 @@ import { createOsrmRouting } from './routing/osrm.ts'
 import { createRoadRouting } from './routing/road-routing.ts'
 import { createRoadsWorker } from './routing/roads/roads-worker.ts'
 import { createValhallaRouting } from './routing/valhalla.ts'
-import { localStorage } from './storage/local.ts'
+import { openStorage } from './storage/storage.ts'
 import { withDemoReceivers } from './webhooks/demo-receivers.ts'
 import { httpWebhooks } from './webhooks/http-webhooks.ts'
 import { cloudApi } from './whatsapp/cloud-api.ts'
@@ -200,7 +200,7 @@ export const openProviders = (facts: ProviderFacts): Providers => {
     places: towns,
     routing: routing(facts, { towns, officialWays }),
     officialWays,
-    storage: localStorage(filesFolder(dataFolder)),
+    storage: openStorage(config, filesFolder(dataFolder)),
     mail: mail(facts),
     push: push(facts),
     webhooks: webhooks(facts),

@@ -27,15 +27,19 @@ const notFound = () => new AppError('request.not_found')
 
 type Sent = { media_type: string; id: string; kind: string }
 
+/** What we made is named by the link that fetches it. */
+const dispositionOf = ({ id, kind, media_type: mediaType }: Sent): string | undefined => {
+  if (kind === 'export') return 'attachment'
+  return mediaType === 'application/pdf' ? `attachment; filename="${id}.pdf"` : undefined
+}
+
 const sendBytes = (reply: FastifyReply, file: Sent, bytes: Uint8Array) => {
+  const disposition = dispositionOf(file)
   void reply
     .header('content-type', file.media_type)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "sandbox; default-src 'none'")
-  // What we made is named by the link that fetches it.
-  if (file.kind === 'export') void reply.header('content-disposition', 'attachment')
-  else if (file.media_type === 'application/pdf')
-    void reply.header('content-disposition', `attachment; filename="${file.id}.pdf"`)
+  if (disposition !== undefined) void reply.header('content-disposition', disposition)
   return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
@@ -49,6 +53,11 @@ export const fileReads =
         : undefined
       if (left === undefined) throw notFound()
       const file = await sentFile(db, id)
+      if (file && storage.urlOf) {
+        const reading = { seconds: left, mediaType: file.media_type, disposition: dispositionOf(file) }
+        // Another address is signed for each reading: this one stands no longer than that.
+        return reply.header('cache-control', 'no-store').redirect(await storage.urlOf(id, reading), 302)
+      }
       const bytes = file && (await storage.read(id))
       if (!file || !bytes) throw notFound()
       void reply.header('cache-control', `private, max-age=${left}, immutable`)

@@ -139,9 +139,6 @@ const removeBytesWithoutRow = async (ctx: OpenCtx, names: readonly string[]) => 
 /** A daily job: staged rows after 24 h with their bytes, bytes without a row after 48 h. */
 export const sweepStagedFiles = async (ctx: OpenCtx): Promise<void> => {
   await removeStagedBefore(ctx.db, new Date(ctx.now.getTime() - dayMs))
-  const names = await ctx.providers.storage.namesBefore(new Date(ctx.now.getTime() - 2 * dayMs))
-  const batch = 1000
-  for (let at = 0; at < names.length; at += batch) {
-    await removeBytesWithoutRow(ctx, names.slice(at, at + batch))
-  }
+  const before = new Date(ctx.now.getTime() - 2 * dayMs)
+  for await (const names of ctx.providers.storage.namesBefore(before)) await removeBytesWithoutRow(ctx, names)
 }

@@ -20,6 +20,15 @@ const codeLifeMs = 24 * 3_600_000
 /** In all and from everywhere; after that a node that starts gives a new code. */
 const triesMost = 100
 
+/** Undefined where another key sealed it: that one is lost. */
+const unsealed = ({ unseal }: OpenCtx, sealed: string): string | undefined => {
+  try {
+    return unseal(sealed)
+  } catch {
+    return undefined
+  }
+}
+
 /** The one code in force, whichever node tells it, or a new one; undefined where somebody administers already. */
 export const issueSetupCode = (ctx: OpenCtx): Promise<string | undefined> =>
   ctx.inTransaction(async (db) => {
@@ -29,7 +38,8 @@ export const issueSetupCode = (ctx: OpenCtx): Promise<string | undefined> =>
       return undefined
     }
     const standing = await sealedSetupCode(db, { triesMost, now: ctx.now })
-    if (standing !== undefined) return ctx.unseal(standing)
+    const known = standing === undefined ? undefined : unsealed(ctx, standing)
+    if (known !== undefined) return known
     const code = newSetupCode()
     const expiresAt = new Date(ctx.now.getTime() + codeLifeMs)
     await putSetupCode({ db, now: ctx.now }, { hash: hashSetupCode(code), sealed: ctx.seal(code), expiresAt })

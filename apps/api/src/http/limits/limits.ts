@@ -100,14 +100,10 @@ const placeText = ({ store, key }: Pick<Place, 'store' | 'key'>): string => `${s
 /** What the library asks of a place where calls are counted. */
 const storeOver = (count: Count): new () => FastifyRateLimitStore =>
   class Counts {
-    incr(
-      at: string,
-      answer: (error: Error | null, result?: { current: number; ttl: number }) => void,
-      timeWindowMs: number = windowMs,
-      most = 0,
-    ): void {
+    incr(...asked: Parameters<FastifyRateLimitStore['incr']>): void {
+      const [at, answer, window, most] = asked
       const [store = '', key = ''] = at.split('\n')
-      const counted = Promise.resolve(count({ store, key, most, windowMs: timeWindowMs }))
+      const counted = Promise.resolve(count({ store, key, most, windowMs: window }))
       void counted.then(({ calls, endsInMs }) => answer(null, { current: calls, ttl: endsInMs }))
     }
     child(): FastifyRateLimitStore {

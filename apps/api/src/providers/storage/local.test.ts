@@ -6,6 +6,11 @@ import { localStorage } from './local.ts'
 
 let folder: string
 const name = 'a'.repeat(22) + '0f'
+const namesOf = async (names: AsyncIterable<string[]>) => {
+  const all: string[] = []
+  for await (const some of names) all.push(...some)
+  return all
+}
 const later = () => new Date(Date.now() + 60_000)
 
 beforeAll(async () => {
@@ -17,17 +22,17 @@ test('a file is read as it was written and gone when removed', async () => {
   const storage = localStorage(folder)
   await storage.write(name, Buffer.from('remesa'))
   expect(Buffer.from((await storage.read(name)) ?? []).toString()).toBe('remesa')
-  expect(await storage.namesBefore(later())).toEqual([name])
+  expect(await namesOf(storage.namesBefore(later()))).toEqual([name])
   await storage.remove(name)
   expect(await storage.read(name)).toBeUndefined()
-  expect(await storage.namesBefore(later())).toEqual([])
+  expect(await namesOf(storage.namesBefore(later()))).toEqual([])
 })
 
 test('what a write that was cut short left behind is named for the sweep and removed by it', async () => {
   const storage = localStorage(folder)
   await mkdir(join(folder, '0f'), { recursive: true })
   await writeFile(join(folder, '0f', `${name}.part`), 'rem')
-  expect(await storage.namesBefore(later())).toEqual([name])
+  expect(await namesOf(storage.namesBefore(later()))).toEqual([name])
   await storage.remove(name)
   expect(await readdir(join(folder, '0f'))).toEqual([])
 })
@@ -40,7 +45,7 @@ test('a file that comes in parts is read whole; one that breaks off leaves nothi
     yield Buffer.from('sa')
   }
   await expect(storage.writeStream(name, parts(true))).rejects.toThrow('the rows are away')
-  expect(await storage.namesBefore(later())).toEqual([])
+  expect(await namesOf(storage.namesBefore(later()))).toEqual([])
   await storage.writeStream(name, parts(false))
   expect(Buffer.from((await storage.read(name)) ?? []).toString()).toBe('remesa')
   await storage.remove(name)

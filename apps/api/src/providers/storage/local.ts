@@ -51,17 +51,19 @@ export const localStorage = (folder: string): FileStorage => {
       await rm(pathOf(name), { force: true })
       await rm(partialOf(name), { force: true })
     },
-    namesBefore: async (before) => {
-      const names: string[] = []
+    namesBefore: async function* (before) {
       // The folder comes with the first file.
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneIfMissing)
-      for (const entry of entries) {
-        if (!entry.isFile()) continue
-        // One that is being written has another name a moment later.
-        const found = await stat(join(entry.parentPath, entry.name)).catch(undefinedIfMissing)
-        if (found && found.mtime < before) names.push(entry.name.replace(/\.part$/, ''))
+      for (const entry of await readdir(folder, { withFileTypes: true }).catch(noneIfMissing)) {
+        if (!entry.isDirectory()) continue
+        const files = await readdir(join(folder, entry.name)).catch(noneIfMissing)
+        const names: string[] = []
+        for (const file of files) {
+          // One that is being written has another name a moment later.
+          const found = await stat(join(folder, entry.name, file)).catch(undefinedIfMissing)
+          if (found && found.mtime < before) names.push(file.replace(/\.part$/, ''))
+        }
+        yield names
       }
-      return names
     },
   }
 }

@@ -1,0 +1,75 @@
+/** Where files are kept: a folder, or a store of its own, and the way from the one to the other. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '#config.ts'
+import { localStorage } from './local.ts'
+import type { FileStorage } from './port.ts'
+import { s3Storage } from './s3.ts'
+
+const timeoutMs = 30_000
+
+const s3Of = (config: Config): FileStorage | undefined => {
+  const { FILES_S3_URL: url, FILES_S3_KEY: key, FILES_S3_SECRET: secret, FILES_S3_REGION: region } = config
+  return url && key && secret ? s3Storage({ url, key, secret, region, timeoutMs }) : undefined
+}
+
+const isEmpty = (folder: string): boolean => {
+  try {
+    return readdirSync(folder).every((one) => readdirSync(join(folder, one)).length === 0)
+  } catch {
+    return true
+  }
+}
+
+/** Until all is moved a file may still lie in the folder; what is new goes to the store, and the nodes read for it. */
+const movingTo = (store: FileStorage, folder: FileStorage): FileStorage => ({
+  write: store.write,
+  writeStream: store.writeStream,
+  read: async (name) => (await store.read(name)) ?? (await folder.read(name)),
+  remove: async (name) => {
+    await store.remove(name)
+    await folder.remove(name)
+  },
+  namesBefore: async function* (before) {
+    yield* store.namesBefore(before)
+    yield* folder.namesBefore(before)
+  },
+})
+
+export const openStorage = (config: Config, folder: string): FileStorage => {
+  const store = s3Of(config)
+  if (!store) return localStorage(folder)
+  if (!isEmpty(folder)) return movingTo(store, localStorage(folder))
+  if (config.FILES_S3_READS === 'store') return store
+  const { urlOf: _, ...readByNodes } = store
+  return readByNodes
+}
+
+export type Moved = { moved: number; bytes: number }
+
+/**
+ * Every file of the folder into the store, each gone from the folder once the store gives back the same bytes; begun again it goes on where
+ * it ended. While nodes run: they read from both.
+ */
+export const moveFiles = async (
+  folder: FileStorage,
+  store: FileStorage,
+  tell: (so: Moved) => void,
+): Promise<Moved> => {
+  const so = { moved: 0, bytes: 0 }
+  for await (const names of folder.namesBefore(new Date(8.64e15))) {
+    for (const name of names) {
+      const bytes = await folder.read(name)
+      // Half written, or gone meanwhile.
+      if (!bytes) continue
+      await store.write(name, bytes)
+      const back = await store.read(name)
+      if (!back || Buffer.compare(back, bytes) !== 0) throw new Error(`${name} came back otherwise`)
+      await folder.remove(name)
+      so.moved += 1
+      so.bytes += bytes.length
+    }
+    tell({ ...so })
+  }
+  return so
+}
