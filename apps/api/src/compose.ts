@@ -22,7 +22,7 @@ import type { Parts } from './parts.ts'
 import { livePorts } from './live-ports.ts'
 import { reactions, sweeps, ticks } from './reactions.ts'
 import { served } from './routes.ts'
-import { readSecrets } from './secrets.ts'
+import { secretsOf } from './secrets.ts'
 
 /** A machine without IPv6 refuses to listen at ::1 with one of these codes. */
 const isAbsent = ({ code }: NodeJS.ErrnoException) => code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'
@@ -93,7 +93,7 @@ export const compose = async (parts: Parts): Promise<House> => {
   const { config, publicUrl, dataFolder } = parts
   const clock = parts.clock ?? (() => new Date())
   const addresses = addressesFor(config, publicUrl)
-  const secrets = await readSecrets(dataFolder)
+  const secrets = await secretsOf(config.ARRIERO_KEYS, dataFolder)
   const problems = gatewayProblems({ config, secrets, addresses })
   if (problems.length > 0) throw new ConfigError(problems)
   let [isOpen, isStopping] = [parts.opensLater !== true, false]

@@ -1,6 +1,7 @@
 /** What a person reads of a setting that cannot be used; never its value, which may be a secret. */
 const wrong: Record<string, string> = {
   PORT: 'debe ser un número de puerto, de 0 a 65535',
+  ARRIERO_KEYS: 'debe ser la línea completa que muestra «npm run arriero -- llaves»',
   FILES_S3_URL:
     'debe ser la dirección del depósito S3 con su contenedor, como https://almacen.example.co/arriero',
   FILES_S3_KEY: 'debe ser el identificador de la llave del depósito, completo',

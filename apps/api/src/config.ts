@@ -3,6 +3,7 @@ import { parsePublicLinks } from '@arriero/domain/house/public-links'
 import { z } from 'zod'
 import { addressesOf, isLoopback, originIn, type Addresses } from '#addresses.ts'
 import { configTexts } from './config.texts.ts'
+import { unpackSecrets } from './secrets.ts'
 
 /** Splits a setting that is a list with commas. */
 const listed = (text: string): string[] =>
@@ -27,6 +28,11 @@ const shape = z.object({
   HOST: z.string().optional(),
   /** Folder of everything that is kept: embedded database, files, secrets. */
   ARRIERO_DATA: z.string().default('data'),
+  /** The keys of this installation in one line, as `npm run arriero -- llaves` prints them; without it they are files of ARRIERO_DATA. */
+  ARRIERO_KEYS: z
+    .string()
+    .refine((line) => unpackSecrets(line) !== undefined)
+    .optional(),
   /** The bucket of a store that speaks S3, `https://store/bucket`; files stay in the folder without it. Key and secret are needed too. */
   FILES_S3_URL: optionalUrl,
   FILES_S3_KEY: z.string().min(3).optional(),

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { newSandboxKey } from '#providers/payment/lyra.config.ts'
 import { newPushKeys, type PushKeys } from '#providers/push/push-keys.ts'
 
@@ -50,6 +51,33 @@ const keptOnce = async <T>(path: string, make: () => T): Promise<T> => {
   if ((await kept()) === undefined) await writeOnce(path, JSON.stringify(make(), undefined, 2))
   return JSON.parse(await readFile(path, 'utf8')) as T
 }
+
+const text = z.string().min(16)
+const shape = z.object({
+  fileKey: text,
+  sandboxGatewayKey: text,
+  sandboxInsurerKey: text,
+  push: z.object({ publicKey: text, privateKey: text }),
+  webhookKey: text,
+  sealKey: text,
+}) satisfies z.ZodType<Secrets>
+
+/** All of them in one line, for a setting that several nodes share. */
+export const packSecrets = (secrets: Secrets): string =>
+  Buffer.from(JSON.stringify(secrets)).toString('base64url')
+
+/** Undefined where the line is not whole. */
+export const unpackSecrets = (line: string): Secrets | undefined => {
+  try {
+    return shape.safeParse(JSON.parse(Buffer.from(line, 'base64url').toString())).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Of the setting where it is given; else of the folder, where what is missing is made. */
+export const secretsOf = async (given: string | undefined, dataFolder: string): Promise<Secrets> =>
+  (given === undefined ? undefined : unpackSecrets(given)) ?? readSecrets(dataFolder)
 
 export const readSecrets = async (dataFolder: string): Promise<Secrets> => {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })

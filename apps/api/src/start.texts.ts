@@ -31,7 +31,7 @@ const setupLines = (url: string, code: string | undefined) =>
         `  ${url}/auth/primer-administrador`,
         'con este código, que sirve una sola vez y vence en 24 horas:',
         `  ${code}`,
-        'Si lo pierde, inicie Arriero de nuevo: el código nuevo reemplaza al anterior.',
+        'Si lo pierde, inicie Arriero de nuevo: cada nodo muestra el mismo hasta que venza.',
       ]
 
 const gapLines = (gaps: readonly string[]) =>

@@ -54,7 +54,7 @@ export const mailboxFolder = (dataFolder: string): string => join(dataFolder, 's
 /** Where the sandbox keeps what would have gone by WhatsApp. */
 export const messagesFolder = (dataFolder: string): string => join(dataFolder, 'sandbox-whatsapp')
 
-const filesFolder = (dataFolder: string): string => join(dataFolder, 'files')
+export const filesFolder = (dataFolder: string): string => join(dataFolder, 'files')
 
 /** What the sandbox insurer knows of its policies. */
 export const insurerFolder = (dataFolder: string): string => join(dataFolder, 'sandbox-insurer')

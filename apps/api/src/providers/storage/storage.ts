@@ -8,7 +8,8 @@ import { s3Storage } from './s3.ts'
 
 const timeoutMs = 30_000
 
-const s3Of = (config: Config): FileStorage | undefined => {
+/** Undefined where the settings name none. */
+export const s3Of = (config: Config): FileStorage | undefined => {
   const { FILES_S3_URL: url, FILES_S3_KEY: key, FILES_S3_SECRET: secret, FILES_S3_REGION: region } = config
   return url && key && secret ? s3Storage({ url, key, secret, region, timeoutMs }) : undefined
 }

@@ -1,0 +1,20 @@
+/** What the operator's commands say. */
+import type { Moved } from '#providers/storage/storage.ts'
+
+const counted = ({ moved, bytes }: Moved) =>
+  `${moved} ${moved === 1 ? 'archivo' : 'archivos'}, ${(bytes / 1e6).toLocaleString('es-CO', { maximumFractionDigits: 1 })} MB`
+
+export const commandTexts = {
+  usage: [
+    'Órdenes:',
+    '  npm run -s arriero -- llaves           muestra las llaves de esta instalación en una línea, para ARRIERO_KEYS',
+    '  npm run -s arriero -- mover-archivos   lleva los archivos de ARRIERO_DATA al depósito S3 de FILES_S3_URL',
+  ].join('\n'),
+  noStore: 'Falta el depósito: defina FILES_S3_URL, FILES_S3_KEY y FILES_S3_SECRET.',
+  moving: (so: Moved) => `Van ${counted(so)}…`,
+  moved: (so: Moved) =>
+    so.moved === 0
+      ? 'No había archivos por mover.'
+      : `Listo: ${counted(so)} en el depósito, comprobados uno a uno. Reinicie los nodos para que dejen de leer la carpeta.`,
+  failed: (reason: string) => `No se pudo terminar: ${reason}`,
+}

@@ -1,0 +1,47 @@
+/** What an operator does beside a running installation: `npm run arriero -- <orden>`. */
+import { resolve } from 'node:path'
+import { ConfigError, readConfig, type Config } from '#config.ts'
+import { filesFolder } from '#providers/providers.ts'
+import { localStorage } from '#providers/storage/local.ts'
+import { moveFiles, s3Of } from '#providers/storage/storage.ts'
+import { commandTexts as texts } from './command.texts.ts'
+import { packSecrets, secretsOf } from './secrets.ts'
+import { startTexts } from './start.texts.ts'
+
+/** Says why nothing was done. */
+class Refusal extends Error {}
+
+const dataFolderOf = ({ ARRIERO_DATA }: Config) => resolve(ARRIERO_DATA)
+
+const printKeys = async (config: Config): Promise<void> => {
+  // Alone on its line: a secret manager reads it from here.
+  console.log(packSecrets(await secretsOf(config.ARRIERO_KEYS, dataFolderOf(config))))
+}
+
+const moveToStore = async (config: Config): Promise<void> => {
+  const store = s3Of(config)
+  if (!store) throw new Refusal(texts.noStore)
+  const folder = localStorage(filesFolder(dataFolderOf(config)))
+  const moved = await moveFiles(folder, store, (so) => console.error(texts.moving(so)))
+  console.log(texts.moved(moved))
+}
+
+const commands: Record<string, (config: Config) => Promise<void>> = {
+  llaves: printKeys,
+  'mover-archivos': moveToStore,
+}
+
+const run = async (name: string | undefined): Promise<void> => {
+  const command = commands[name ?? '']
+  if (!command) throw new Refusal(texts.usage)
+  await command(readConfig(process.env))
+}
+
+try {
+  await run(process.argv[2])
+} catch (error) {
+  if (error instanceof Refusal) console.error(error.message)
+  else if (error instanceof ConfigError) console.error(startTexts.badConfig(error.problems))
+  else console.error(texts.failed(error instanceof Error ? error.message : String(error)))
+  process.exitCode = 1
+}
