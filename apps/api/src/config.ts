@@ -3,7 +3,6 @@ import { parsePublicLinks } from '@arriero/domain/house/public-links'
 import { z } from 'zod'
 import { addressesOf, isLoopback, originIn, type Addresses } from '#addresses.ts'
 import { configTexts } from './config.texts.ts'
-import { unpackSecrets } from './secrets.ts'
 
 /** Splits a setting that is a list with commas. */
 const listed = (text: string): string[] =>
@@ -31,7 +30,7 @@ const shape = z.object({
   /** The keys of this installation in one line, as `npm run arriero -- llaves` prints them; without it they are files of ARRIERO_DATA. */
   ARRIERO_KEYS: z
     .string()
-    .refine((line) => unpackSecrets(line) !== undefined)
+    .regex(/^[A-Za-z0-9_-]{200,4000}$/)
     .optional(),
   /** The bucket of a store that speaks S3, `https://store/bucket`; files stay in the folder without it. Key and secret are needed too. */
   FILES_S3_URL: optionalUrl,

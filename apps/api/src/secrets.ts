@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { ConfigError } from '#config.ts'
+import { configTexts } from './config.texts.ts'
 import { newSandboxKey } from '#providers/payment/lyra.config.ts'
 import { newPushKeys, type PushKeys } from '#providers/push/push-keys.ts'
 
@@ -76,8 +78,12 @@ export const unpackSecrets = (line: string): Secrets | undefined => {
 }
 
 /** Of the setting where it is given; else of the folder, where what is missing is made. */
-export const secretsOf = async (given: string | undefined, dataFolder: string): Promise<Secrets> =>
-  (given === undefined ? undefined : unpackSecrets(given)) ?? readSecrets(dataFolder)
+export const secretsOf = async (given: string | undefined, dataFolder: string): Promise<Secrets> => {
+  if (given === undefined) return readSecrets(dataFolder)
+  const secrets = unpackSecrets(given)
+  if (!secrets) throw new ConfigError([configTexts.wrong('ARRIERO_KEYS')])
+  return secrets
+}
 
 export const readSecrets = async (dataFolder: string): Promise<Secrets> => {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })

@@ -6,21 +6,21 @@ import { microBatch } from '#database/micro-batch.ts'
 import type { Counted } from './call-counts.ts'
 
 type Call = { place: Buffer; windowMs: number }
-type Row = { place: Buffer; calls: number; ends_in_ms: number }
+type Row = { place: Buffer; calls: number; ends_at: Date }
 
+/** By the clock of the node: windows of two nodes end as far apart as their clocks, of which a ready one is within two seconds. */
 const countAll = async (db: Db, calls: readonly Call[]): Promise<Counted[]> => {
+  const now = new Date()
+  const places = calls.map(({ place }) => place)
+  const ends = calls.map(({ windowMs }) => new Date(now.getTime() + windowMs))
   const { rows } = await sql<Row>`
     insert into call_counts as counted (place, calls, ends_at)
-    select place, count(*)::int, clock_timestamp() + max(window_ms) * interval '1 millisecond'
-    from unnest(${calls.map(({ place }) => place)}::bytea[], ${calls.map(({ windowMs }) => windowMs)}::int[])
-      as asked (place, window_ms)
+    select place, count(*)::int, max(ends_at) from unnest(${places}::bytea[], ${ends}::timestamptz[]) as asked (place, ends_at)
     group by place order by place
     on conflict (place) do update set
-      calls = case when counted.ends_at <= clock_timestamp() then 0 else counted.calls end + excluded.calls,
-      ends_at = case when counted.ends_at <= clock_timestamp() then excluded.ends_at else counted.ends_at end
-    returning place, calls, extract(epoch from ends_at - clock_timestamp())::float8 * 1000 as ends_in_ms`.execute(
-    db,
-  )
+      calls = case when counted.ends_at <= ${now} then 0 else counted.calls end + excluded.calls,
+      ends_at = case when counted.ends_at <= ${now} then excluded.ends_at else counted.ends_at end
+    returning place, calls, ends_at`.execute(db)
   const keyOf = (place: Buffer) => place.toString('base64')
   const totals = new Map(rows.map((row) => [keyOf(row.place), row]))
   const left = new Map<string, number>()
@@ -29,8 +29,8 @@ const countAll = async (db: Db, calls: readonly Call[]): Promise<Counted[]> => {
     const key = keyOf(place)
     const after = (left.get(key) ?? 1) - 1
     left.set(key, after)
-    const { calls: total = 1, ends_in_ms: endsInMs = 0 } = totals.get(key) ?? {}
-    return { calls: total - after, endsInMs: Math.max(0, endsInMs) }
+    const { calls: total = 1, ends_at: endsAt = now } = totals.get(key) ?? {}
+    return { calls: total - after, endsInMs: Math.max(0, endsAt.getTime() - now.getTime()) }
   })
 }
 
@@ -49,6 +49,6 @@ export const countTogether = (db: () => Db): CountTogether => {
 }
 
 /** What has ended counts for nobody. */
-export const sweepCallCounts = async ({ db }: OpenCtx): Promise<void> => {
-  await sql`delete from call_counts where ends_at < clock_timestamp()`.execute(db)
+export const sweepCallCounts = async ({ db, now }: OpenCtx): Promise<void> => {
+  await sql`delete from call_counts where ends_at < ${now}`.execute(db)
 }
