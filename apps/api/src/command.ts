@@ -1,9 +1,10 @@
 /** What an operator does beside a running installation: `npm run arriero -- <orden>`. */
 import { resolve } from 'node:path'
 import { ConfigError, readConfig, type Config } from '#config.ts'
-import { filesFolder } from '#providers/providers.ts'
+import { filesFolder, storeOf } from '#providers/providers.ts'
 import { localStorage } from '#providers/storage/local.ts'
-import { moveFiles, s3Of } from '#providers/storage/storage.ts'
+import { s3Storage } from '#providers/storage/s3.ts'
+import { moveFiles } from '#providers/storage/storage.ts'
 import { commandTexts as texts } from './command.texts.ts'
 import { packSecrets, secretsOf } from './secrets.ts'
 import { startTexts } from './start.texts.ts'
@@ -19,10 +20,10 @@ const printKeys = async (config: Config): Promise<void> => {
 }
 
 const moveToStore = async (config: Config): Promise<void> => {
-  const store = s3Of(config)
-  if (!store) throw new Refusal(texts.noStore)
+  const settings = storeOf(config)
+  if (!settings) throw new Refusal(texts.noStore)
   const folder = localStorage(filesFolder(dataFolderOf(config)))
-  const moved = await moveFiles(folder, store, (so) => console.error(texts.moving(so)))
+  const moved = await moveFiles(folder, s3Storage(settings), (so) => console.error(texts.moving(so)))
   console.log(texts.moved(moved))
 }
 

@@ -23,7 +23,7 @@ import { createOsrmRouting } from './routing/osrm.ts'
 import { createRoadRouting } from './routing/road-routing.ts'
 import { createRoadsWorker } from './routing/roads/roads-worker.ts'
 import { createValhallaRouting } from './routing/valhalla.ts'
-import { openStorage } from './storage/storage.ts'
+import { openStorage, type StoreSettings } from './storage/storage.ts'
 import { withDemoReceivers } from './webhooks/demo-receivers.ts'
 import { httpWebhooks } from './webhooks/http-webhooks.ts'
 import { cloudApi } from './whatsapp/cloud-api.ts'
@@ -185,6 +185,17 @@ const whatsapp = (facts: ProviderFacts): Providers['whatsapp'] => {
   })
 }
 
+const storeTimeoutMs = 30_000
+
+/** Undefined where files stay in the folder. */
+export const storeOf = (config: Config): StoreSettings | undefined => {
+  const { FILES_S3_URL: url, FILES_S3_KEY: key, FILES_S3_SECRET: secret, FILES_S3_REGION: region } = config
+  const isReadDirectly = config.FILES_S3_READS === 'store'
+  return url && key && secret
+    ? { url, key, secret, region, timeoutMs: storeTimeoutMs, isReadDirectly }
+    : undefined
+}
+
 export const openProviders = (facts: ProviderFacts): Providers => {
   const { config, secrets, addresses, dataFolder } = facts
   const gateway = gatewayConfig(facts)
@@ -200,7 +211,7 @@ export const openProviders = (facts: ProviderFacts): Providers => {
     places: towns,
     routing: routing(facts, { towns, officialWays }),
     officialWays,
-    storage: openStorage(config, filesFolder(dataFolder)),
+    storage: openStorage(storeOf(config), filesFolder(dataFolder)),
     mail: mail(facts),
     push: push(facts),
     webhooks: webhooks(facts),

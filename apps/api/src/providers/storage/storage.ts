@@ -1,18 +1,9 @@
 /** Where files are kept: a folder, or a store of its own, and the way from the one to the other. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '#config.ts'
 import { localStorage } from './local.ts'
 import type { FileStorage } from './port.ts'
-import { s3Storage } from './s3.ts'
-
-const timeoutMs = 30_000
-
-/** Undefined where the settings name none. */
-export const s3Of = (config: Config): FileStorage | undefined => {
-  const { FILES_S3_URL: url, FILES_S3_KEY: key, FILES_S3_SECRET: secret, FILES_S3_REGION: region } = config
-  return url && key && secret ? s3Storage({ url, key, secret, region, timeoutMs }) : undefined
-}
+import { s3Storage, type S3Options } from './s3.ts'
 
 const isEmpty = (folder: string): boolean => {
   try {
@@ -37,11 +28,17 @@ const movingTo = (store: FileStorage, folder: FileStorage): FileStorage => ({
   },
 })
 
-export const openStorage = (config: Config, folder: string): FileStorage => {
-  const store = s3Of(config)
-  if (!store) return localStorage(folder)
+export type StoreSettings = S3Options & {
+  /** Browsers are sent to the store itself. */
+  isReadDirectly: boolean
+}
+
+/** @param settings undefined where the folder is all there is */
+export const openStorage = (settings: StoreSettings | undefined, folder: string): FileStorage => {
+  if (!settings) return localStorage(folder)
+  const store = s3Storage(settings)
   if (!isEmpty(folder)) return movingTo(store, localStorage(folder))
-  if (config.FILES_S3_READS === 'store') return store
+  if (settings.isReadDirectly) return store
   const { urlOf: _, ...readByNodes } = store
   return readByNodes
 }
