@@ -293,6 +293,7 @@ export const errorTexts: Record<SaidCode, string> = {
   'place.choose_from_list': 'Escriba el municipio y elíjalo de la lista.',
   'place.outside_colombia': 'El lugar debe estar en Colombia.',
   'place.required': 'El lugar es obligatorio',
+  'place.way_not_found': 'La vía que eligió ya no está disponible. Elija otra vez por dónde va el viaje.',
   'plate.invalid': 'La placa debe tener tres letras y tres números.',
   'plate.required': 'La placa es obligatoria',
   'plate.taken': 'Ya existe un vehículo con esa placa.',

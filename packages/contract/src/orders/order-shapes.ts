@@ -8,7 +8,7 @@ import { standbyStates } from '@arriero/domain/orders/standby'
 import { offerStates } from '@arriero/domain/orders/offers'
 import { vatBases } from '@arriero/domain/money/rates'
 import { z } from 'zod'
-import { referenceShape } from './reference-shape.ts'
+import { referenceShape, suggestedBasisShape } from './reference-shape.ts'
 import { roadShape as road } from './road-shape.ts'
 import { instantShape, personShape, pesosShape, placeShape } from '../shapes.ts'
 
@@ -188,6 +188,8 @@ export const clientOrderShape = common.extend(road.shape).extend({
   /** The code the consignee gives the driver; only its client reads it. */
   deliveryCode: z.string().nullable(),
   suggestedPrice: maybePesos,
+  /** Only an official figure may be called a floor; null where nothing was reckoned. Decisions §13. */
+  suggestedBasis: suggestedBasisShape.nullable(),
 })
 
 /** The driver on the road: no amounts of any kind. */
@@ -211,7 +213,15 @@ const staffPay = z.object({
 })
 
 export const adminOrderShape = clientOrderShape
-  .omit({ offers: true, driver: true, vehicle: true, deliveryCode: true, offer: true, pay: true })
+  .omit({
+    offers: true,
+    driver: true,
+    vehicle: true,
+    deliveryCode: true,
+    offer: true,
+    pay: true,
+    suggestedBasis: true,
+  })
   .extend({
     viewer: z.literal('admin'),
     pay: staffPay,

@@ -192,6 +192,7 @@ export const orders = {
       'order.reservation_too_late',
       'order.reservation_too_soon',
       'order.route_same_place',
+      'place.way_not_found',
       'money.too_large',
       'price.below_floor',
       'vehicle.type_not_found',
@@ -334,7 +335,7 @@ export const orders = {
       /** Post by post; null inside one town, and where the road is not known. */
       tolls: tripTollsShape.nullable(),
     }),
-    errors: ['vehicle.type_not_found'],
+    errors: ['place.way_not_found', 'vehicle.type_not_found'],
   }),
   loadSupportDocument: endpoint('PUT /order/loadsupportdoc/{_id}', {
     access: { roles: [...carriers, 'enterprisedriver'] },

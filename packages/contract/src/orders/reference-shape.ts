@@ -3,6 +3,14 @@ import { assumptions, bases } from '@arriero/domain/tariff/reference'
 import { z } from 'zod'
 import { pesosShape } from '../shapes.ts'
 
+/** What a client is told of the figure behind his suggested price: whose it is, and how far an estimate reaches; null where it is official. */
+export const suggestedBasisShape = z.object({
+  basis: z.enum(bases),
+  low: pesosShape.nullable(),
+  high: pesosShape.nullable(),
+})
+export type SuggestedBasis = z.output<typeof suggestedBasisShape>
+
 /** One of the ministry's ways between the two municipalities, with what the trip costs by it. */
 export const officialWayShape = z.object({
   /** The ministry's. */

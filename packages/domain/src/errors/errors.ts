@@ -198,6 +198,7 @@ const refusals = {
   'phone.required': 400,
   'place.outside_colombia': 400,
   'place.required': 400,
+  'place.way_not_found': 409,
   'plate.invalid': 400,
   'plate.required': 400,
   'plate.taken': 409,

@@ -5,6 +5,7 @@ import { usualSplit } from './estimate.ts'
 import type { ByTerrain, TariffEdition } from './model.ts'
 import type { Basis } from './reference.ts'
 import { roadTolls, type PassedPost, type RoadTolls, type TollEdition } from './toll-posts.ts'
+import { leftOf } from './left.ts'
 import { tripCost } from './trip-cost.ts'
 
 /** The ministry's own total of its way; the sum of the posts; else what ways nearby ask for as many kilometres. */
@@ -48,6 +49,7 @@ export const loadOf = (
 ): Load => {
   const km = trip.terrain ?? usualSplit(trip.distanceKm)
   const { fuelPesos } = tripCost(edition, { configuration, bodyWork: 'stake', km, tollPesos: 0 })
-  const leftPesos = trip.earningsPesos === null ? null : trip.earningsPesos - fuelPesos - trip.tollPesos
+  const { earningsPesos, tollPesos } = trip
+  const leftPesos = earningsPesos === null ? null : leftOf(earningsPesos, { fuelPesos, tollPesos })
   return { fuelPesos, leftPesos }
 }

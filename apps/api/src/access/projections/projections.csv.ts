@@ -22,6 +22,7 @@ client.identification,client.email;R;-;-;R;-;R
 price;R;-;-;-;-;-
 profits,profitPercent,priceArrieroInsurance;R;-;-;-;-;R
 suggestedPrice;R;-;-;R;-;-
+suggestedBasis.basis,suggestedBasis.low,suggestedBasis.high;-;-;-;R;-;-
 offers._id,offers.isOffer,offers.description,offers.state,offers.createdAt,offers.expiresAt;R;R;R;R;-;-
 offers.carrierRounds,offers.clientRounds;R;R;R;R;-;-
 offers.valueProfit,offers.totalCost,offers.ivaCost,offers.vatBase,offers.vatPercent,offers.isBelowFloor,offers.counterValue,offers.distanceFromBaseKm,offers.papers;R;-;-;R;-;-

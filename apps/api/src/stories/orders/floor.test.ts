@@ -113,9 +113,18 @@ test('where the ministry has no figure, the estimate is shown and refuses no off
     floor: null,
     reference: { basis: 'estimated', assumptions: ['no_official_way'] },
   })
+  const own = await client.send<typeof api.orders.detail, 'client'>(api.orders.detail, read)
+  const { low, high } = open.reference ?? {}
+  expect(own.suggestedBasis).toEqual({ basis: 'estimated', low, high })
   const { warning } = await crew.carrier.send(api.offers.create, offer(_id, 1_000))
   // What is far from the estimate is asked about all the same.
   expect(warning).toMatchObject({ code: 'price.far_below', reference: open.reference?.cost })
+})
+
+test('the client is told which figure is the ministry’s own', async () => {
+  const { _id } = await asked()
+  const own = await client.send<typeof api.orders.detail, 'client'>(api.orders.detail, { params: { _id } })
+  expect(own.suggestedBasis).toEqual({ basis: 'official', low: null, high: null })
 })
 
 test('a service from before floors were reckoned blocks nothing and shows none', async () => {

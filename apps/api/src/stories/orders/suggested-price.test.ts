@@ -1,9 +1,9 @@
 import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
 import { bodyWorkId, vehicleTypeId } from '#features/catalogues/catalogue-ids.ts'
-import { openStage } from '../stage.fixture.ts'
+import { createBody, hourMs, openStage } from '../stage.fixture.ts'
 
-const { called } = await openStage()
+const { house, called, orderRow } = await openStage()
 const client = await called('client')
 const typeVehicleId = vehicleTypeId('tractor3S2')
 
@@ -70,6 +70,52 @@ test('another way that is driven has its own posts and its own total', async () 
   expect(second.price).toBe(best.price)
   expect(names(second)).not.toEqual(names(best))
   expect(second.tolls?.total).not.toBe(best.tolls?.total)
+})
+
+const inBogota = {
+  north: { name: 'Usaquén, Bogotá', latitude: 4.695, longitude: -74.031, code: bogota },
+  west: { name: 'Fontibón, Bogotá', latitude: 4.675, longitude: -74.146, code: bogota },
+}
+const farms = { name: 'Jericó, Antioquia', latitude: 5.79, longitude: -75.785, code: jerico }
+
+test.each([
+  ['inside one town', inBogota.west],
+  ['between two towns', farms],
+])('the price suggested %s is the one kept with the service', async (_, destination) => {
+  const origin = inBogota.north
+  const at = new Date(house.clock.now.getTime() + 24 * hourMs)
+  const order = createBody(at, { origin, destination })
+  const { _id } = await client.send(api.orders.create, { body: order })
+  const { price } = await client.send(api.orders.suggestedPrice, {
+    body: {
+      typeVehicleId: order.typeVehicleId,
+      km: 400,
+      originCode: origin.code,
+      destinationCode: destination.code,
+      from: { latitude: origin.latitude, longitude: origin.longitude },
+      to: { latitude: destination.latitude, longitude: destination.longitude },
+    },
+  })
+  expect((await orderRow(_id)).suggested_pesos).toBe(price)
+})
+
+test('a way that is not there any more is refused, not replaced by the best', async () => {
+  const { north } = inBogota
+  const body = {
+    typeVehicleId,
+    km: 20,
+    originCode: bogota,
+    destinationCode: bogota,
+    from: { latitude: north.latitude, longitude: north.longitude },
+    to: { latitude: north.latitude + 0.002, longitude: north.longitude },
+  }
+  expect(await client.refusal(api.orders.suggestedPrice, { body: { ...body, way: 2 } })).toBe(
+    'place.way_not_found',
+  )
+  const at = new Date(house.clock.now.getTime() + 24 * hourMs)
+  const near = { ...north, latitude: body.to.latitude }
+  const asked = createBody(at, { origin: north, destination: near, way: 2 })
+  expect(await client.refusal(api.orders.create, { body: asked })).toBe('place.way_not_found')
 })
 
 test('a refrigerated body costs more than the general one', async () => {

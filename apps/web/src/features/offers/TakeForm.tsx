@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatMoney } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { Radios } from '#shared/plain/fields/Radios.tsx'
@@ -47,8 +47,12 @@ const FloorNote = ({ order, valuePesos }: FloorNoteProps) => {
   )
 }
 
+/** What the trip costs the carrier, beside what he would earn. */
+type TripCosts = (valuePesos: number | null | undefined) => ReactNode
+
 interface OfferFormProps {
   order: OpenOrder
+  tripCosts: TripCosts
   /** My offer that stands: this one replaces it. */
   standing: MyOffer | undefined
   onDone: () => void
@@ -56,7 +60,7 @@ interface OfferFormProps {
 }
 
 /** Another value: what the carrier types is what he earns. Spec §5 "Offer", decisions §8. */
-const OfferForm = ({ order, standing, onDone, onRefused }: OfferFormProps) => {
+const OfferForm = ({ order, tripCosts, standing, onDone, onRefused }: OfferFormProps) => {
   const odd = useOddPrice()
   const form = useForm({
     act: useAct(api.offers.create),
@@ -70,15 +74,18 @@ const OfferForm = ({ order, standing, onDone, onRefused }: OfferFormProps) => {
   })
   const { value } = form.values
   return (
-    <DeskForm form={form} act={value ? texts.offerActFor(formatMoney(value)) : texts.offerAct}>
-      <OddPriceQuestion odd={odd} />
-      <DeskFields form={form} />
-      <FloorNote order={order} valuePesos={value} />
-      <p className={styles.note}>
-        {standing && `${texts.replaces(formatMoney(standing.value))} `}
-        {texts.roundsLeft(roundsLeftOf(order))}
-      </p>
-    </DeskForm>
+    <>
+      <DeskForm form={form} act={value ? texts.offerActFor(formatMoney(value)) : texts.offerAct}>
+        <OddPriceQuestion odd={odd} />
+        <DeskFields form={form} />
+        <FloorNote order={order} valuePesos={value} />
+        <p className={styles.note}>
+          {standing && `${texts.replaces(formatMoney(standing.value))} `}
+          {texts.roundsLeft(roundsLeftOf(order))}
+        </p>
+      </DeskForm>
+      {tripCosts(value)}
+    </>
   )
 }
 
@@ -86,6 +93,7 @@ const takeAtPriceTexts = texts.take
 
 interface TakeAtPriceProps {
   order: OpenOrder
+  tripCosts: TripCosts
   hasOffer: boolean
   onDone: () => void
   onRefused: (error: unknown) => void
@@ -106,7 +114,7 @@ const linesOf = ({ clientPrice, earnings }: OpenOrder) => [
 ]
 
 /** The client's own value: exactly what the carrier earns stands on the button. Decisions §7 "take". */
-const TakeAtPrice = ({ order, hasOffer, onDone, onRefused }: TakeAtPriceProps) => {
+const TakeAtPrice = ({ order, tripCosts, hasOffer, onDone, onRefused }: TakeAtPriceProps) => {
   const act = useAct(api.offers.create)
   const amount = formatMoney(order.earnings ?? 0)
   const take = useToldAct({
@@ -135,6 +143,7 @@ const TakeAtPrice = ({ order, hasOffer, onDone, onRefused }: TakeAtPriceProps) =
         }
         act={takeAtPriceTexts.act(amount)}
       />
+      {tripCosts(order.earnings)}
     </div>
   )
 }
@@ -143,6 +152,7 @@ type Way = 'other' | 'clientValue'
 
 interface TakeFormProps {
   order: OpenOrder
+  tripCosts: TripCosts
   /** Called when the service has become the carrier's. */
   onTaken: () => void
   /** His offer was sent, replaced or withdrawn. */
@@ -152,7 +162,7 @@ interface TakeFormProps {
 }
 
 /** A carrier enters an open service: with another value, or with the client's. Spec §2 "Take form". */
-export const TakeForm = ({ order, onTaken, onChanged, onRefused }: TakeFormProps) => {
+export const TakeForm = ({ order, tripCosts, onTaken, onChanged, onRefused }: TakeFormProps) => {
   const now = useNow()
   const notOffer = whyNotOffer(order)
   const notTake = whyNotTake(order)
@@ -160,7 +170,7 @@ export const TakeForm = ({ order, onTaken, onChanged, onRefused }: TakeFormProps
   const standing = liveOfferOf(order, now)
   const blocked = whyNotEnter(order)
   const way = chosen ?? (notTake && !notOffer ? 'other' : undefined)
-  const acts = { order, onRefused }
+  const acts = { order, tripCosts, onRefused }
   // After a counter the client has named two values: this one is the older.
   const clientValue = (
     <>

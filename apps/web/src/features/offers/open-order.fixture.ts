@@ -19,7 +19,7 @@ export const openOrder = (change: Partial<OpenOrder> = {}): OpenOrder => ({
   origin: bogota,
   destination: { ...bogota, name: 'Carrera 52 # 14-90, Medellín, Antioquia', code: '05001' },
   distanceKm: 416,
-  distanceMethod: 'network',
+  distanceMethod: 'official',
   reservationDate: '2026-01-14T13:00:00Z',
   plannedEndAt: '2026-01-15T03:24:00Z',
   createdAt: '2026-01-12T09:00:00Z',

@@ -11,7 +11,6 @@ export const ordersTexts = {
   notYet: 'Pendiente',
   noDescription: 'Sin descripción',
   approximate: 'punto aproximado',
-  between: (low: string, high: string) => `entre ${low} y ${high}`,
   belowFloor: 'Se pactó por debajo del piso',
   lostPayment: (when: string) =>
     `Se perdió el ${when} con el servicio en marcha. No se paga al transportador hasta que Contabilidad lo resuelva.`,
@@ -58,7 +57,6 @@ export const ordersTexts = {
     totalPaid: 'Valor total de la oferta pagado por el cliente',
     earnings: 'Usted gana',
     floor: 'Piso legal (SICE-TAC)',
-    estimate: 'Costo de referencia (estimado)',
     deliveryCode: 'Código de entrega',
     payment: 'Pago',
     phone: 'Teléfono',

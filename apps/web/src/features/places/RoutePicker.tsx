@@ -4,6 +4,7 @@ import { MapView } from '#shared/map/MapView.tsx'
 import type { Point } from '#shared/map/places.ts'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { distanceWords } from '#shared/reference/official-distance.ts'
 import { markedPlace, type PlaceAnswer } from './place-answer.ts'
 import { PlaceField } from './PlaceField.tsx'
 import { placesTexts as texts } from './places.texts.ts'
@@ -42,8 +43,9 @@ const frameKeyOf = ({ origin, destination }: RouteEnds, hasMarked: boolean): str
 
 const distanceText = (route: WayAnswer | undefined, isError: boolean) => {
   if (!route) return isError ? texts.noDistance : texts.calculating
-  const [distance, { method, isEstimated }] = [formatDistance(route.distanceKm), route]
-  if (method === 'official') return texts.officialDistance(distance)
+  const { distanceKm, method, isEstimated } = route
+  if (method === 'official') return distanceWords(distanceKm, method)
+  const distance = formatDistance(distanceKm)
   return isEstimated ? texts.estimated(distance) : texts.distance(distance)
 }
 

@@ -42,7 +42,7 @@ export const WayChoice = ({ ways, chosen, onChoose }: WayChoiceProps) => (
     {ways.map((way, at) => {
       const over = byWay(way, ways)
       return (
-        <label key={way.line.length + way.distanceKm} className={styles.way}>
+        <label key={at} className={styles.way}>
           <input type="radio" name="way" checked={at === chosen} onChange={() => onChoose(at)} />
           <span>
             <strong>{formatDistance(way.distanceKm)}</strong>

@@ -52,7 +52,6 @@ export const placesTexts = {
   coordinatesInvalid: 'Escriba latitud y longitud dentro de Colombia: 4.65, -74.1',
   backToCentre: 'Volver al centro',
   distance: (distance: string) => `${distance} por carretera`,
-  officialDistance: (distance: string) => `${distance}, distancia oficial del Ministerio de Transporte`,
   ways: 'Por dónde va',
   over: (towns: string) => `por ${towns}`,
   official: 'distancia oficial',

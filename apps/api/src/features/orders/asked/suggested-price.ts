@@ -32,14 +32,15 @@ export const suggestPrice = (
 
 type Asked = InputOf<typeof api.orders.suggestedPrice>['body']
 
-/** Of two towns the road between them; inside one town, or where they are not told, the km that were given. */
+/** The road that the service itself would have; where no places are told, or one town alone, the km that were given. */
 const roadBetween = async (ctx: Ctx, { km, originCode, destinationCode, ...asked }: Asked) => {
   const from =
     originCode && (ctx.providers.places.byCode(originCode) ?? fail('place.outside_colombia', 'originCode'))
   const to =
     destinationCode &&
     (ctx.providers.places.byCode(destinationCode) ?? fail('place.outside_colombia', 'destinationCode'))
-  if (!from || !to || from.code === to.code) return { road: { distanceKm: km }, way: null }
+  const isOnePlace = originCode === destinationCode && !asked.from && !asked.to
+  if (!from || !to || isOnePlace) return { road: { distanceKm: km }, way: null }
   const [origin, destination] = [
     { ...from, ...asked.from },
     { ...to, ...asked.to },

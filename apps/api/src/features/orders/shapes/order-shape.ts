@@ -1,6 +1,6 @@
 /** From the row to the wire, one function per kind of viewer, field by field. Security B3. */
 import { statusTexts } from '@arriero/contract/es/words'
-import type { ReferenceFacts } from '@arriero/contract/orders/reference-shape'
+import type { ReferenceFacts, SuggestedBasis } from '@arriero/contract/orders/reference-shape'
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
 import { denialOfCarrier, denialToOfferAgain, type CarrierFacts } from '@arriero/domain/orders/offers'
 import { orderStatus, actsFor } from '@arriero/domain/orders/orders'
@@ -232,6 +232,13 @@ export const moneyOfClient = (row: OrderView) => ({
   suggestedPrice: row.suggested_pesos,
 })
 
+const suggestedBasisOf = (row: OrderView): SuggestedBasis | null => {
+  const reference = referenceOf(row)
+  if (!reference) return null
+  const { basis, low, high } = reference
+  return basis === 'official' ? { basis, low: null, high: null } : { basis, low, high }
+}
+
 /** The client reads a driver's phone only while the truck is on his service. */
 const driverForClient = (row: OrderView, ctx: Ctx) => {
   const driver = reachableOf(row, driverParty(row), ctx)
@@ -251,6 +258,7 @@ export const clientOrder = (row: OrderView, ctx: Ctx): OrderFor<'client'> => ({
   offers: row.offers.map((offer) => clientOffer(offer, row, ctx)),
   offer: row.client_pesos === null ? null : { valueProfit: row.client_pesos },
   deliveryCode: row.delivery_code,
+  suggestedBasis: suggestedBasisOf(row),
 })
 
 export const operatorOrder = (row: OrderView, ctx: Ctx): OrderFor<'operator'> => ({

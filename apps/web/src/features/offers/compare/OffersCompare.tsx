@@ -4,6 +4,7 @@ import { offerStateAt } from '@arriero/domain/orders/offers'
 import { type ReactNode, useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
+import { referenceTexts } from '#shared/reference/reference.texts.ts'
 import { formatMoney } from '#shared/format.ts'
 import { useSending } from '#shared/forms/use-sending.ts'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
@@ -58,6 +59,13 @@ const Closed = ({ offers, now }: { offers: readonly ComparedOffer[]; now: number
   </details>
 )
 
+/** Only an official figure is a legal floor. */
+const basisWords = (told: ComparedOrder['suggestedBasis']): string => {
+  if (told?.basis === 'official') return texts.givesFloor
+  if (!told || told.low === null || told.high === null) return ''
+  return referenceTexts.estimated(formatMoney(told.low), formatMoney(told.high))
+}
+
 /** The carriers' offers side by side, live; stacked on a phone. Decisions §8. */
 export const OffersCompare = (props: OffersCompareProps) => {
   const { order, onAccepted, onChanged, toPayment } = props
@@ -82,7 +90,9 @@ export const OffersCompare = (props: OffersCompareProps) => {
         <Notice kind="error" title={errorText(take.error)} style={{ marginBottom: 16 }} />
       )}
       {live.length > 0 && order.suggestedPrice !== null && (
-        <p className={styles.reference}>{texts.reference(formatMoney(order.suggestedPrice))}</p>
+        <p className={styles.reference}>
+          {texts.reference(formatMoney(order.suggestedPrice))} {basisWords(order.suggestedBasis)}
+        </p>
       )}
       {live.length === 0 ? (
         <Nothing order={order} toPayment={toPayment} />

@@ -13,8 +13,8 @@ export const compareTexts = {
     commissionVat: 'Incluye el IVA de la comisión de Arriero.',
     counterCaption: 'De qué se compone lo que usted propone',
   },
-  reference: (amount: string) =>
-    `Precio de referencia de este viaje (SICE-TAC): ${amount} antes de IVA. Con él el transportador recibe el piso legal.`,
+  reference: (amount: string) => `Precio de referencia de este viaje: ${amount} antes de IVA.`,
+  givesFloor: 'Con él el transportador recibe el piso legal (SICE-TAC).',
   belowFloor: 'Por debajo del piso legal (SICE-TAC)',
   belowFloorHelp: 'El transportador recibiría menos que el costo de referencia del viaje.',
   best: 'La más económica',

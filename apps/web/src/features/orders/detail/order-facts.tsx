@@ -1,22 +1,16 @@
 /** Every field of the specification's service detail, as facts to list. Spec §2 "Service detail". */
-import type { ReferenceFacts } from '@arriero/contract/orders/reference-shape'
 import { isBelowFloor } from '@arriero/domain/tariff/floor'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import {
-  formatDateTime,
-  formatDistance,
-  formatDuration,
-  formatLate,
-  formatMoney,
-  formatShortId,
-} from '#shared/format.ts'
+import { formatDateTime, formatDuration, formatLate, formatShortId } from '#shared/format.ts'
 import type { Detail } from '#shared/plain/values/DetailList.tsx'
 import { PhoneLink } from '#shared/plain/values/PhoneLink.tsx'
 import { Money } from '#shared/plain/values/Money.tsx'
 import { Plate } from '#shared/plain/values/Plate.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import { CopyableCode } from '#shared/ui/CopyableCode.tsx'
+import { distanceWords } from '#shared/reference/official-distance.ts'
+import { estimateDetail, waysDetail } from '#shared/reference/reference-details.tsx'
 import { measureText } from '#shared/measure-text.ts'
 import { ordersTexts } from '../orders.texts.ts'
 import { factsOf, isAgreed, type OrderFacts, type SeenOrder } from '../data/seen-order.ts'
@@ -39,7 +33,7 @@ export const cargoFacts = (order: SeenOrder): Detail[] => {
     ...(cancelation ? [{ label: fields.cancelReason, value: cancelation.description, isWide: true }] : []),
     { label: fields.origin, value: placeText(order.origin), isWide: true },
     { label: fields.destination, value: placeText(order.destination), isWide: true },
-    { label: fields.distance, value: formatDistance(order.distanceKm) },
+    { label: fields.distance, value: distanceWords(order.distanceKm, order.distanceMethod) },
     { label: fields.cargo, value: order.typeLoad.name },
     { label: fields.vehicleType, value: order.typeVehicle.name },
     { label: fields.high, value: measureText(order.high) },
@@ -85,20 +79,9 @@ const Amount = ({ pesos, isAgreed }: { pesos: number | null | undefined; isAgree
 const clientSuggested = ({ clientPrice }: SeenOrder, agreed: boolean): ReactNode =>
   clientPrice === null ? ordersTexts.noPrice : <Amount pesos={clientPrice} isAgreed={agreed} />
 
-/** What is no floor says so by its name and its range. */
-const estimateFact = ({ cost, low, high }: ReferenceFacts): Detail => ({
-  label: fields.estimate,
-  value: (
-    <span className={styles.amount}>
-      <Money pesos={cost} />
-      <small>{ordersTexts.between(formatMoney(low), formatMoney(high))}</small>
-    </span>
-  ),
-})
-
 /** Carriers and staff read the floor as an amount; the client reads which offers lie below it. Decisions §13. */
 const floorFact = ({ floor, offer, reference }: ReturnType<typeof factsOf>): Detail[] => {
-  if (typeof floor !== 'number') return reference ? [estimateFact(reference)] : []
+  if (typeof floor !== 'number') return reference ? [estimateDetail(reference)] : []
   const isBelow = offer?.value !== undefined && isBelowFloor(offer.value, floor)
   const value = (
     <span className={styles.amount}>
@@ -122,6 +105,7 @@ export const amountFacts = (order: SeenOrder): Detail[] => {
       ? [{ label: fields.carrierSuggested, value: <Amount pesos={facts.price} isAgreed={agreed} /> }]
       : []),
     ...floorFact(facts),
+    ...waysDetail(facts.reference),
     { label: fields.clientSuggested, value: clientSuggested(order, agreed) },
     { label: fields.acceptedOffer, value: <Amount pesos={accepted} isAgreed={agreed} /> },
     ...(readsTotal ? [{ label: fields.totalPaid, value: <Amount pesos={paid} isAgreed={agreed} /> }] : []),

@@ -61,7 +61,6 @@ export const serviceTexts = {
   description: 'Descripción',
   clientPrice: 'Precio del cliente, IVA incluido',
   floor: 'Piso legal (SICE-TAC)',
-  estimate: 'Costo de referencia (estimado)',
   take: (amount: string) => `Tomar por ${amount}`,
   takeSure: '¿Tomar este servicio?',
   takeEffect: (amount: string) =>

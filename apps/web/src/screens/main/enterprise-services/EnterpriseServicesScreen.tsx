@@ -51,6 +51,7 @@ const Take = ({ order, address }: Omit<BodyProps, 'view'>) => {
     <>
       <TakeForm
         order={order}
+        tripCosts={(valuePesos) => <TripTolls orderId={order._id} valuePesos={valuePesos} />}
         onTaken={onDone}
         onChanged={onDone}
         // A network that failed says nothing of the service; a refusal says that it changed.

@@ -1,9 +1,12 @@
 import { api } from '@arriero/contract'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
+import { laneOf, LaneHistory } from '#features/lanes/LaneHistory.tsx'
+import { lanesTexts } from '#features/lanes/lanes.texts.ts'
 import { floorWords } from '#features/offers/floor-words.ts'
 import { type OpenOrder, roundsLeftOf, whyNotOffer } from '#features/offers/my-offer.ts'
 import { noOffer, offerFields } from '#features/offers/offer-fields.ts'
 import { offersTexts } from '#features/offers/offers.texts.ts'
+import { TripTolls } from '#features/tolls/TripTolls.tsx'
 import { Answer } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
@@ -13,6 +16,7 @@ import { useForm } from '#shared/forms/use-form.ts'
 import { oddPriceTexts } from '#shared/numbers/odd-price.texts.ts'
 import { useOddPrice } from '#shared/numbers/use-odd-price.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { Card } from '#shared/plain/Card.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
 import { Gone } from '#shared/plain/states/EmptyState.tsx'
 import { PlainFields, PlainForm } from '#shared/plain/fields/PlainForm.tsx'
@@ -69,6 +73,10 @@ const Offering = ({ order }: { order: OpenOrder }) => {
         )}
         <p className={parts.help}>{offersTexts.roundsLeft(roundsLeftOf(order))}</p>
       </PlainForm>
+      <TripTolls orderId={id} valuePesos={value} />
+      <Card title={lanesTexts.title}>
+        <LaneHistory {...laneOf(order)} />
+      </Card>
     </>
   )
 }

@@ -8,7 +8,9 @@ import { TripTolls } from '#features/tolls/TripTolls.tsx'
 import { Answer } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { formatDateTime, formatDistance, formatMoney, formatShortId } from '#shared/format.ts'
+import { formatDateTime, formatMoney, formatShortId } from '#shared/format.ts'
+import { distanceWords } from '#shared/reference/official-distance.ts'
+import { estimateDetail, waysDetail } from '#shared/reference/reference-details.tsx'
 import { measureText } from '#shared/measure-text.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { Card } from '#shared/plain/Card.tsx'
@@ -30,7 +32,7 @@ type Open = OrderFor<'open'>
 /** What the ministry says, else what the trip is reckoned to cost. */
 const floorDetail = ({ floor, reference }: Open): Detail[] => {
   if (floor !== null) return [{ label: texts.floor, value: formatMoney(floor) }]
-  return reference ? [{ label: texts.estimate, value: formatMoney(reference.cost) }] : []
+  return reference ? [estimateDetail(reference)] : []
 }
 
 const Facts = ({ order }: { order: Open }) => (
@@ -41,11 +43,12 @@ const Facts = ({ order }: { order: Open }) => (
         { label: texts.weight, value: measureText(order.weight) },
         { label: texts.measures, value: `${measureText(order.high)} × ${measureText(order.width)}` },
         { label: texts.vehicle, value: order.typeVehicle.name },
-        { label: texts.distance, value: formatDistance(order.distanceKm) },
+        { label: texts.distance, value: distanceWords(order.distanceKm, order.distanceMethod) },
         ...(order.clientPrice === null
           ? []
           : [{ label: texts.clientPrice, value: formatMoney(order.clientPrice) }]),
         ...floorDetail(order),
+        ...waysDetail(order.reference),
         ...(order.description ? [{ label: texts.description, value: order.description, isWide: true }] : []),
       ]}
     />

@@ -5,11 +5,14 @@ import { WayTolls } from '#features/tolls/WayTolls.tsx'
 import { LaneHistory } from '#features/lanes/LaneHistory.tsx'
 import { lanesTexts } from '#features/lanes/lanes.texts.ts'
 import { errorText } from '#shared/api/error-text.ts'
-import { formatDistance, formatHours, formatMoney, formatPercent } from '#shared/format.ts'
+import { formatDistance, formatMoney, formatPercent } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { Check } from '#shared/plain/fields/Checkbox.tsx'
 import { TypedNumberField } from '#shared/plain/fields/NumberField.tsx'
 import { pesos } from '#shared/numbers/number-kinds.ts'
+import { formatDrivingHours } from '#shared/reference/driving-hours.ts'
+import { OfficialWays } from '#shared/reference/OfficialWays.tsx'
+import { referenceTexts } from '#shared/reference/reference.texts.ts'
 import { Notice } from '#shared/plain/states/Notice.tsx'
 import { Skeleton } from '#shared/plain/states/Skeleton.tsx'
 import { Statement } from '#shared/plain/values/Statement.tsx'
@@ -22,36 +25,16 @@ import styles from './create.module.css'
 
 const texts = createTexts.price
 
-/** By the speeds of its slopes and of the configuration. */
-const drivingHours = (hours: number): string => formatHours(Math.max(1, Math.round(hours)))
-
 /** Whose figure it is; of several official ways each is told, the cheapest first. */
 const Basis = ({ reference }: { reference: ReferenceFacts }) => (
-  <>
-    <p className={styles.note}>
+  <div className={styles.note}>
+    <p>
       {reference.basis === 'official'
-        ? texts.official
-        : texts.estimated(formatMoney(reference.low), formatMoney(reference.high))}
+        ? referenceTexts.official
+        : referenceTexts.estimated(formatMoney(reference.low), formatMoney(reference.high))}
     </p>
-    {reference.ways.length > 1 && (
-      <details className={styles.note}>
-        <summary>{texts.waysTitle(reference.ways.length)}</summary>
-        <ul>
-          {reference.ways.map(({ id, name, km, hours, tolls, cost }) => (
-            <li key={id}>
-              {name}.{' '}
-              {texts.way({
-                km: formatDistance(km),
-                hours: drivingHours(hours),
-                tolls: formatMoney(tolls),
-                cost: formatMoney(cost),
-              })}
-            </li>
-          ))}
-        </ul>
-      </details>
-    )}
-  </>
+    {reference.ways.length > 1 && <OfficialWays ways={reference.ways} />}
+  </div>
 )
 
 /** What the posts of the chosen way ask for. */
@@ -98,7 +81,7 @@ const Suggestion = ({
           {texts.suggestedHelp(
             suggestion.configuration,
             formatDistance(distanceKm),
-            drivingHours(suggestion.reference.hours),
+            formatDrivingHours(suggestion.reference.hours),
           )}{' '}
           {suggestion.approximation !== null && texts.approximate}
         </p>

@@ -63,12 +63,6 @@ export const createTexts = {
     suggestedHelp: (configuration: string, distance: string, hours: string) =>
       `Según el costo de referencia para ${configuration} en ${distance} y unas ${hours} de marcha, antes de IVA.`,
     approximate: 'Es una aproximación: no hay costo publicado para este vehículo.',
-    official: 'Costo oficial del Ministerio de Transporte (SICE-TAC) para esta ruta: es el piso legal.',
-    estimated: (low: string, high: string) =>
-      `Costo estimado, entre ${low} y ${high}: el Ministerio no publica esta ruta para este vehículo.`,
-    waysTitle: (count: number) => `Las ${count} rutas oficiales`,
-    way: (way: { km: string; hours: string; tolls: string; cost: string }) =>
-      `${way.km}, ${way.hours}, peajes ${way.tolls}: ${way.cost}`,
     take: (amount: string) => `Usar ${amount}`,
     belowFloor:
       'Con este precio el transportador recibiría menos que el piso legal (SICE-TAC). Es probable que nadie lo tome, o que no se pueda publicar.',
