@@ -122,6 +122,13 @@ export type SetupCodesTable = {
   wrong_tries: number
 }
 
+/** Of callers in their running minute, on all nodes. */
+export type CallCountsTable = {
+  place: Buffer
+  calls: number
+  ends_at: Instant
+}
+
 export type SettingsTable = {
   key: string
   value: Json

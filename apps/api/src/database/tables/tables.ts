@@ -10,6 +10,7 @@ import type {
   LegalDocumentsTable,
   LegalDocumentVersionsTable,
   SetupCodesTable,
+  CallCountsTable,
   SupportAnswersTable,
   SupportRequestsTable,
   TableViewDefaultsTable,
@@ -112,6 +113,7 @@ export type Tables = {
   login_failures: LoginFailuresTable
   live_tickets: LiveTicketsTable
   setup_codes: SetupCodesTable
+  call_counts: CallCountsTable
   consents: ConsentsTable
   registrations: RegistrationsTable
   driver_invitations: DriverInvitationsTable

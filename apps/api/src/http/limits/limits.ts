@@ -79,7 +79,7 @@ const placeOfAddress = (request: FastifyRequest): Place => {
 }
 
 /** Where more are let through a minute it matters little which node counted them. */
-const mostTogether = 300
+const dearPerMinute = 300
 
 type Count = (at: Place & { windowMs: number }) => Counted | Promise<Counted>
 
@@ -88,7 +88,7 @@ type Count = (at: Place & { windowMs: number }) => Counted | Promise<Counted>
  * database is away each node counts alone.
  */
 const counterOf =
-  (near: CallCounts, together: CountTogether): Count =>
+  (near: CallCounts, { together, mostTogether }: { together: CountTogether; mostTogether: number }): Count =>
   ({ store, key, most, windowMs: window }) => {
     const here = near.count(store, key, window)
     if (most > mostTogether || here.calls > most) return here
@@ -119,7 +119,7 @@ export const addLimits = async (
   app: FastifyInstance,
   { factor, together }: { factor: number; together: CountTogether },
 ): Promise<void> => {
-  const count = counterOf(countsInMemory(), together)
+  const count = counterOf(countsInMemory(), { together, mostTogether: dearPerMinute * factor })
   const proved = provedTokens()
   const placeOf = (request: FastifyRequest): Place => {
     const hash = request.routeOptions.config.isOpen === false ? bearerHash(request) : undefined
