@@ -332,6 +332,8 @@ export const orders = {
       approximation: z.string().nullable(),
       parametersOf: z.string(),
       reference: referenceShape,
+      /** On the road with cargo, on the way that was chosen; null where no places are told, and where the terrain is not known. */
+      hours: z.number().nullable(),
       /** Post by post; null inside one town, and where the road is not known. */
       tolls: tripTollsShape.nullable(),
     }),

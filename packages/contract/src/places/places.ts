@@ -2,7 +2,7 @@ import { isInColombia } from '@arriero/domain/places/colombia'
 import { roles } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { says, zoneKm } from '../shapes.ts'
+import { idSaying, says, zoneKm } from '../shapes.ts'
 import { routeShape } from './route-shape.ts'
 
 export const townShape = z.object({
@@ -85,6 +85,8 @@ export const places = {
         via: viaShape.optional(),
         /** So many other ways at most, that really differ. */
         alternatives: z.coerce.number().int().min(0).max(2).default(0),
+        /** Whose hours are told; of a tractor with three axles unless told. */
+        typeVehicleId: idSaying('vehicle.type_required').optional(),
       })
       .refine(
         (ends) => isInColombia({ latitude: ends.fromLatitude, longitude: ends.fromLongitude }),
@@ -98,6 +100,6 @@ export const places = {
       others: z.array(routeShape),
       attribution: z.string(),
     }),
-    errors: ['provider.unavailable'],
+    errors: ['provider.unavailable', 'vehicle.type_not_found'],
   }),
 }

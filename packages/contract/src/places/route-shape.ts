@@ -43,4 +43,6 @@ export const routeShape = routeFactsShape.extend({
   method: z.string(),
   isEstimated: z.boolean(),
   line: z.array(z.tuple([z.number(), z.number()])),
+  /** On the road with cargo, by its terrain, for the vehicle asked for; null where the terrain is not known. */
+  hours: z.number().nullable(),
 })

@@ -22,7 +22,10 @@ const rounded = (amount: number): Pesos => pesos(Math.round(amount))
 type Running = { speeds: ByTerrain; gallons: ByTerrain; factor: number }
 
 /** How fast and how far on a gallon, and what is laid on top, with cargo or without. */
-const runningOf = (edition: TariffEdition, { configuration, isEmpty }: Trip): Running => {
+const runningOf = (
+  edition: TariffEdition,
+  { configuration, isEmpty }: Pick<Trip, 'configuration' | 'isEmpty'>,
+): Running => {
   const { speedKmPerHour, kmPerGallon } = edition.configurations[configuration]
   if (!isEmpty) return { speeds: speedKmPerHour, gallons: kmPerGallon, factor: edition.loadedFactor }
   const empty = edition.emptyTrips ?? emptyTrips202506
@@ -32,6 +35,13 @@ const runningOf = (edition: TariffEdition, { configuration, isEmpty }: Trip): Ru
     factor: empty.factor,
   }
 }
+
+/** Hours on the road over so many kilometres of each terrain, without loading and rest. */
+export const drivingHours = (
+  edition: TariffEdition,
+  trip: Pick<Trip, 'configuration' | 'isEmpty'>,
+  km: ByTerrain,
+): number => over(km, runningOf(edition, trip).speeds)
 
 export const tripCost = (edition: TariffEdition, trip: Trip): CostSheet => {
   const { speeds, gallons, factor } = runningOf(edition, trip)

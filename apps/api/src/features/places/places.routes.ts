@@ -1,7 +1,11 @@
 import { api } from '@arriero/contract'
 import { viaPoints } from '@arriero/contract/places/places'
 import type { Point } from '@arriero/domain/places/geography'
+import { bogotaDay } from '@arriero/domain/time/calendar'
+import { fail } from '#app-error.ts'
 import { serve, type Served } from '#http/serve.ts'
+import { vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
+import { drivingHoursOf } from '#features/tariff/driving-hours.views.ts'
 import type { Place } from '#providers/places/port.ts'
 import type { Route } from '#providers/routing/port.ts'
 import { municipalityOf } from './municipality-of.ts'
@@ -10,11 +14,15 @@ import { zoneOfFound } from './zones.ts'
 
 const othersAsked = [0, 1, 2] as const
 
-const told = (route: Route) => ({
+/** Whose hours are told where no vehicle is. */
+const usualTruck = 'tractor3S3'
+
+const told = (route: Route, hours: number | null) => ({
   ...routeFacts(route),
   distanceKm: route.distanceKm,
   method: route.method,
   isEstimated: route.isEstimated,
+  hours,
   line: route.line,
 })
 
@@ -54,7 +62,19 @@ export const placesRoutes: Served[] = [
       end({ latitude: query.toLatitude, longitude: query.toLongitude, code: query.toCode }),
     ]
     const alternatives = othersAsked.find((count) => count === query.alternatives) ?? 0
+    const { typeVehicleId } = query
+    const vehicleType =
+      typeVehicleId === undefined
+        ? usualTruck
+        : (vehicleTypeKeyOf(typeVehicleId) ?? fail('vehicle.type_not_found', 'typeVehicleId'))
+    const onDay = bogotaDay(ctx.now)
+    const tell = async (route: Route) =>
+      told(route, await drivingHoursOf(ctx, { vehicleType, onDay, terrain: route.terrain }))
     const [best, ...others] = await routing.routes(points, { alternatives })
-    return { ...told(best), others: others.map((other) => told(other)), attribution: routing.attribution }
+    return {
+      ...(await tell(best)),
+      others: await Promise.all(others.map((other) => tell(other))),
+      attribution: routing.attribution,
+    }
   }),
 ]

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@arriero/contract/endpoint'
 import type { api } from '@arriero/contract'
 import { formatDistance } from '#shared/format.ts'
 import { mapTexts } from '#shared/map/map.texts.ts'
+import { formatDrivingHours } from '#shared/reference/driving-hours.ts'
 import { placesTexts as texts } from './places.texts.ts'
 import styles from './places.module.css'
 
@@ -29,6 +30,9 @@ const byWay = (way: WayAnswer, ways: readonly WayAnswer[]): string => {
 const methodOf = ({ method, isEstimated }: WayAnswer): string =>
   method === 'official' ? texts.official : isEstimated ? texts.estimate : texts.byRoad
 
+const hoursOf = ({ hours }: WayAnswer): string | null =>
+  hours === null ? null : texts.driving(formatDrivingHours(hours))
+
 interface WayChoiceProps {
   ways: readonly WayAnswer[]
   chosen: number
@@ -49,7 +53,9 @@ export const WayChoice = ({ ways, chosen, onChoose }: WayChoiceProps) => (
             {over && ` · ${texts.over(over)}`}
           </span>
           <span className={styles.wayFacts}>
-            {[methodOf(way), way.tolls && mapTexts.tolls(way.tolls.length)].filter(Boolean).join(' · ')}
+            {[methodOf(way), hoursOf(way), way.tolls && mapTexts.tolls(way.tolls.length)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </label>
       )

@@ -54,6 +54,7 @@ export const placesTexts = {
   distance: (distance: string) => `${distance} por carretera`,
   ways: 'Por dónde va',
   over: (towns: string) => `por ${towns}`,
+  driving: (hours: string) => `unas ${hours} en tractomula`,
   official: 'distancia oficial',
   byRoad: 'medida por carretera',
   estimate: 'distancia estimada',

@@ -1,8 +1,11 @@
 /** What a service promises its client when a driver is named: the arrival at its unloading, by the same reckoning as any estimate. Decisions §14. */
 import { hourMs, lanePaceOf, laneTripsMost, type Drive, type LanePace } from '@arriero/domain/arrival/pace'
 import { promiseOf } from '@arriero/domain/arrival/expected'
-import type { ReferenceFacts } from '@arriero/contract/orders/reference-shape'
+import type { RouteFacts } from '@arriero/contract/places/route-shape'
+import { bogotaDay } from '@arriero/domain/time/calendar'
 import type { Db, OpenCtx } from '#context.ts'
+import { vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
+import { drivingHoursOf } from '#features/tariff/driving-hours.views.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import type { OrderRow } from '../order-row.ts'
 
@@ -21,23 +24,27 @@ const laneOf = async (db: Db, { origin_code, destination_code }: Lane): Promise<
   return lanePaceOf(trips)
 }
 
-/** By the terrain of its way and the speeds of the vehicle that was asked for; without a reference, by the planned speed. */
-const driveMsOf = (
-  { distance_km, reference }: Pick<OrderRow, 'distance_km' | 'reference'>,
-  planKmh: number,
-): number => {
-  const known = reference as ReferenceFacts | null
-  return known && known.km > 0
-    ? known.hours * (distance_km / known.km) * hourMs
-    : (distance_km / planKmh) * hourMs
+/** By the terrain of its way and the speeds of the vehicle that was asked for; where that is not known, by the planned speed. */
+const driveMsOf = async (ctx: OpenCtx, order: OrderRow, planKmh: number): Promise<number> => {
+  const vehicleType = vehicleTypeKeyOf(order.vehicle_type_id)
+  const facts = order.route_facts as RouteFacts | null
+  const hours =
+    vehicleType &&
+    (await drivingHoursOf(ctx, {
+      vehicleType,
+      onDay: bogotaDay(order.reservation_at),
+      terrain: facts?.terrain ?? null,
+    }))
+  return (hours ?? order.distance_km / planKmh) * hourMs
 }
 
 /** Made once: another driver or vehicle keeps it. */
-export const promiseColumns = async ({ db }: OpenCtx, order: OrderRow) => {
+export const promiseColumns = async (ctx: OpenCtx, order: OrderRow) => {
+  const { db } = ctx
   if (order.promised_at !== null) return {}
   const { plan, rest } = await settingsInForce(db)
   const drive: Drive = {
-    driveMs: driveMsOf(order, plan.speedKmPerHour),
+    driveMs: await driveMsOf(ctx, order, plan.speedKmPerHour),
     lane: await laneOf(db, order),
     rest,
   }

@@ -81,7 +81,7 @@ const Suggestion = ({
           {texts.suggestedHelp(
             suggestion.configuration,
             formatDistance(distanceKm),
-            formatDrivingHours(suggestion.reference.hours),
+            formatDrivingHours(suggestion.hours ?? suggestion.reference.hours),
           )}{' '}
           {suggestion.approximation !== null && texts.approximate}
         </p>
