@@ -118,6 +118,32 @@ test('a way that is not there any more is refused, not replaced by the best', as
   expect(await client.refusal(api.orders.create, { body: asked })).toBe('place.way_not_found')
 })
 
+test('hours are those of the way that was chosen, and of the vehicle that drives it', async () => {
+  const ends = { originCode: bogota, destinationCode: medellin }
+  const query = {
+    fromLatitude: 4.60971,
+    fromLongitude: -74.08175,
+    fromCode: bogota,
+    toLatitude: 6.245,
+    toLongitude: -75.57151,
+    toCode: medellin,
+    alternatives: 2,
+  }
+  const ways = await client.send(api.places.route, { query: { ...query, typeVehicleId } })
+  const best = await suggested(ends)
+  expect(best.hours).toBe(ways.hours)
+  expect(best.reference.ways.map(({ hours }) => hours)).toContain(Math.round((best.hours ?? 0) * 100) / 100)
+  expect(ways.others.length).toBeGreaterThan(0)
+  expect((await suggested({ ...ends, way: 1 })).hours).toBe(ways.others[0]?.hours)
+  const small = await client.send(api.places.route, {
+    query: { ...query, typeVehicleId: vehicleTypeId('turboTruck') },
+  })
+  expect(small.hours).toBeLessThan(ways.hours ?? 0)
+  const nobodys = { ...query, typeVehicleId: 'f'.repeat(24) }
+  expect(await client.refusal(api.places.route, { query: nobodys })).toBe('vehicle.type_not_found')
+  expect((await suggested({})).hours).toBeNull()
+})
+
 test('a refrigerated body costs more than the general one', async () => {
   const general = await priced({})
   expect(await priced({ bodyWork: bodyWorkId('stake') })).toBe(general)
