@@ -36,7 +36,6 @@ const MapSection = () => (
       origin={bogota}
       destination={medellin}
       truck={truck}
-      hasBegun
       route={route}
       distanceKm={416}
       now="2026-01-12T13:00:00Z"

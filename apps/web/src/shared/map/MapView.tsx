@@ -14,12 +14,9 @@ import styles from './map.module.css'
 const MapCanvas = lazyPart(() => import('./MapCanvas.tsx'))
 
 /** By the way it is on; off it, or before it, by the town alone. */
-const truckPlace = (props: MapViewProps): string | undefined => {
-  const { truck, hasBegun, near, route: line, distanceKm, passes } = props
-  const isKnown = truck && hasBegun && line && distanceKm && passes
-  const onWay = isKnown ? whereaboutsText({ line, distanceKm, passes }, truck) : undefined
-  return onWay ?? (near ? mapTexts.near(near) : undefined)
-}
+const truckPlace = ({ truck, near, route: line, distanceKm, passes }: MapViewProps): string | undefined =>
+  (truck && line && distanceKm && passes && whereaboutsText({ line, distanceKm, passes }, truck)) ||
+  (near ? mapTexts.near(near) : undefined)
 
 const truckInWords = (props: MapViewProps, { seenAt }: TruckPosition, now: string): string =>
   [truckPlace(props), mapTexts.truckSeen(formatRelative(seenAt, now))].filter(Boolean).join('; ')

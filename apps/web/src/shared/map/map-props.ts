@@ -14,10 +14,6 @@ export interface MapViewProps {
   truck?: TruckPosition
   /** The town the truck is nearest to: its place in words where the way does not tell it. */
   near?: string | null | undefined
-  /** Places of the truck, oldest first: what it really drove. */
-  trail?: readonly (readonly [number, number])[] | undefined
-  /** From its loading on the truck drives the route; before that it only comes to it. */
-  hasBegun?: boolean | undefined
   /** Longitude, latitude. */
   route?: readonly (readonly [number, number])[]
   /** Towns and tolls on it, told below the map and drawn where they are passed. */

@@ -8,15 +8,15 @@ import { cutWay } from './way.ts'
 /** Draws the way of a service, and anew with what is known of it. */
 export const useRoute = (
   mapRef: MapRef,
-  { route, others, passes, distanceKm, truck, trail, hasBegun = false, styleUrl }: MapViewProps,
+  { route, others, passes, distanceKm, truck, styleUrl }: MapViewProps,
   palette: Palette,
 ): void => {
   useEffect(() => {
     const map = mapRef.current
     // A way that is no longer known is wiped out, not left behind.
-    const way = cutWay(route ?? [], { truck, trail, hasBegun })
+    const way = cutWay(route ?? [], truck)
     return map
       ? onceStyled(map, () => drawWay(map, palette, { way, route, others, passes, distanceKm }))
       : undefined
-  }, [mapRef, route, others, passes, distanceKm, truck, trail, hasBegun, styleUrl, palette])
+  }, [mapRef, route, others, passes, distanceKm, truck, styleUrl, palette])
 }

@@ -114,8 +114,8 @@ export const drawWay = (
   { way, tollsBelow, ...beside }: DrawnWay,
 ): void => {
   if (!map.getSource(sources.ahead)) addWay(map, palette, tollsBelow)
-  void map.getSource<maplibregl.GeoJSONSource>(sources.ahead)?.setData(dataOf(way.ahead))
-  void map.getSource<maplibregl.GeoJSONSource>(sources.travelled)?.setData(linesOf(way.travelled))
+  for (const part of ['ahead', 'travelled'] as const)
+    void map.getSource<maplibregl.GeoJSONSource>(sources[part])?.setData(dataOf(way[part]))
   const { route = [], others = [] } = beside
   void map.getSource<maplibregl.GeoJSONSource>(otherWays)?.setData(linesOf(others))
   void map.getSource<maplibregl.GeoJSONSource>(wayTolls)?.setData(beadsOf(route, beside))

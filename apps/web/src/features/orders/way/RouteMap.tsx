@@ -1,4 +1,4 @@
-import { isUnderWay, orderStatus } from '@arriero/domain/orders/orders'
+import { isUnderWay } from '@arriero/domain/orders/orders'
 import { useState } from 'react'
 import { MapView } from '#shared/map/MapView.tsx'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
@@ -94,8 +94,6 @@ export const RouteMap = ({ order, heightPx = 420 }: RouteMapProps) => {
         truck={truck}
         near={near}
         route={line}
-        trail={location?.trail}
-        hasBegun={order.status === orderStatus.running}
         passes={passes}
         distanceKm={order.distanceKm}
         isFollowing={isFollowing}

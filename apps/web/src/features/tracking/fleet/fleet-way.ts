@@ -13,7 +13,7 @@ import { plateLayer } from './fleet-layers.ts'
 
 type Location = ReplyOf<typeof api.tracking.location>
 
-export interface FleetWay extends Pick<Location, 'line' | 'trail' | 'passes' | 'distanceKm'> {
+export interface FleetWay extends Pick<Location, 'line' | 'passes' | 'distanceKm'> {
   origin: NamedPoint
   destination: NamedPoint
 }
@@ -26,23 +26,19 @@ const endOf = (point: Line[number], name: string): NamedPoint => ({
 
 /** From where its line begins to where it ends; undefined of a service without one. */
 export const fleetWayOf = (
-  { line, trail, passes, distanceKm }: Pick<Location, 'line' | 'trail' | 'passes' | 'distanceKm'>,
+  { line, passes, distanceKm }: Pick<Location, 'line' | 'passes' | 'distanceKm'>,
   { origin, destination }: Pick<Truck, 'origin' | 'destination'>,
 ): FleetWay | undefined => {
   const [first, last] = [line[0], line.at(-1)]
   if (!first || !last || line.length < 2) return undefined
   return {
     line,
-    trail,
     passes,
     distanceKm,
     origin: endOf(first, origin),
     destination: endOf(last, destination),
   }
 }
-
-/** It has loaded, and drives what is drawn. */
-const hasBegun = ({ step }: Truck): boolean => step === 'running' || step === 'arrived'
 
 /** Below the trucks and their plates. Without a way, what was drawn of another is wiped out. */
 export const drawFleetWay = (
@@ -51,11 +47,7 @@ export const drawFleetWay = (
   { way, truck }: { way: FleetWay | undefined; truck: Truck | undefined },
 ): void => {
   drawWay(map, palette, {
-    way: cutWay(way?.line ?? [], {
-      truck: truck?.position ?? undefined,
-      trail: way?.trail,
-      hasBegun: truck !== undefined && hasBegun(truck),
-    }),
+    way: cutWay(way?.line ?? [], truck?.position ?? undefined),
     route: way?.line ?? [],
     passes: way?.passes,
     distanceKm: way?.distanceKm,
@@ -64,8 +56,7 @@ export const drawFleetWay = (
 }
 
 /** "cerca de Honda, km 120 de 416"; undefined off the way, or where its towns are not known. */
-export const nearText = (truck: Truck, way: FleetWay | undefined): string | undefined => {
-  const { position } = truck
-  if (!way?.passes || !position || !hasBegun(truck)) return undefined
+export const nearText = ({ position }: Truck, way: FleetWay | undefined): string | undefined => {
+  if (!way?.passes || !position) return undefined
   return whereaboutsText({ ...way, passes: way.passes }, position)
 }

@@ -55,8 +55,6 @@ const Drawn = ({ trip }: { trip: Trip }) => {
       destination={trip.destination}
       route={data && data.line.length > 1 ? data.line : undefined}
       truck={truck}
-      trail={data?.trail}
-      hasBegun={trip.status === 'running'}
       passes={data?.passes}
       near={data?.near}
       distanceKm={trip.distanceKm}

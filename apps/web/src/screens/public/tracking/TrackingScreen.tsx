@@ -124,7 +124,6 @@ const Trip = ({ trip }: { trip: Followed }) => {
         label={texts.map(trip.origin, trip.destination)}
         styleUrl={styleUrl}
         route={trip.line}
-        hasBegun={trip.steps.some(({ milestone }) => milestone === 'tripStart')}
         passes={trip.passes}
         near={trip.near}
         distanceKm={trip.distanceKm}
