@@ -28,7 +28,6 @@ import {
 import { ladderHolds, screensApart, webFeaturesApart } from './borders/ladder.ts'
 import { listsAreValues, tablesAreDrawnOnce, tablesByHand } from './lists.ts'
 import { commentsBelong, noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
-import { migrationsAdd } from './borders/migrations.ts'
 import { nounsHaveOneName, otherNames } from './nouns.ts'
 import { packageLine, pureDomain } from './borders/package-line.ts'
 import { sqlHasItsPlace, storesLookUp, readsRefuseNobody } from './borders/reads.ts'
@@ -98,7 +97,6 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['a screen has a way to it and a story', screensHaveTheirStops],
   ['every address is gone to by the walk of all screens', screensAreWalked],
   ['an event is told by somebody', eventsAreTold([...Object.keys(orderEvents), ...Object.keys(houseEvents)])],
-  ['a migration adds, so that the release before it goes on', migrationsAdd],
   ['a README is short where it is of a room, and names what is there', readmesAreTrue(readReadmes())],
   ['a rule that a comment cites stands in docs/rules', citationsResolve(readRulePages())],
 ]

@@ -10,7 +10,6 @@ import { formsAreWatched, nothingTypedIsCut, windowsAreGuarded } from './forms.t
 import { ladderHolds, screensApart, webFeaturesApart } from './borders/ladder.ts'
 import { listsAreValues } from './lists.ts'
 import { commentsBelong, noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
-import { migrationsAdd } from './borders/migrations.ts'
 import { packageLine, pureDomain } from './borders/package-line.ts'
 import { shapesStayAtTheServer } from './shapes-stay.ts'
 import { plant, type Rule, type Source } from './reading/source.ts'
@@ -274,15 +273,6 @@ const faults: Case[] = [
       ),
     ],
   ],
-  ...[
-    'alter table a drop column b',
-    'alter table a rename to c',
-    'alter table a alter column b type text',
-  ].map((statement): Case => [
-    `a migration that says ${statement}`,
-    migrationsAdd,
-    [plant('apps/api/src/database/migrations/9999-a.ts', `await sql\`${statement}\`.execute(db)`)],
-  ]),
   ['now as a built function', noClockInSql, [feature('orders', 'a.store.ts', "eb.fn('now')")]],
   [
     'a feature with a clock of its own',
