@@ -2,6 +2,7 @@ import { api } from '@arriero/contract'
 import { viaPoints } from '@arriero/contract/places/places'
 import type { Point } from '@arriero/domain/places/geography'
 import { serve, type Served } from '#http/serve.ts'
+import { joinCredits } from '#providers/credits.texts.ts'
 import type { Place } from '#providers/places/port.ts'
 import type { Route } from '#providers/routing/port.ts'
 import { municipalityOf } from './municipality-of.ts'
@@ -39,11 +40,11 @@ export const placesRoutes: Served[] = [
     return {
       town: townShape(places.at(point)),
       road: { ref: roadRef, name: roadName, gapKm, town: town.name, townKm: town.km },
-      attribution: `DANE · ${places.attribution} · ${routing.attribution}`,
+      attribution: joinCredits('DANE', places.attribution, routing.attribution),
     }
   }),
   serve(api.places.route, async (ctx, { query }) => {
-    const { routing } = ctx.providers
+    const { places, routing } = ctx.providers
     const end = (place: Point & { code: string | undefined }) => ({
       ...place,
       code: municipalityOf(ctx, place),
@@ -55,6 +56,11 @@ export const placesRoutes: Served[] = [
     ]
     const alternatives = othersAsked.find((count) => count === query.alternatives) ?? 0
     const [best, ...others] = await routing.routes(points, { alternatives })
-    return { ...told(best), others: others.map((other) => told(other)), attribution: routing.attribution }
+    return {
+      ...told(best),
+      others: others.map((other) => told(other)),
+      // Its ends and the towns it passes are the gazetteer's.
+      attribution: joinCredits(routing.attribution, places.attribution),
+    }
   }),
 ]
