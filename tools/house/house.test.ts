@@ -28,6 +28,7 @@ import {
 import { ladderHolds, screensApart, webFeaturesApart } from './borders/ladder.ts'
 import { listsAreValues, tablesAreDrawnOnce, tablesByHand } from './lists.ts'
 import { commentsBelong, noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
+import { migrationsOnlyAdd } from './migrations.ts'
 import { nounsHaveOneName, otherNames } from './nouns.ts'
 import { packageLine, pureDomain } from './borders/package-line.ts'
 import { sqlHasItsPlace, storesLookUp, readsRefuseNobody } from './borders/reads.ts'
@@ -80,6 +81,7 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['what is too long is told, not cut', nothingTypedIsCut],
   ['a list is a value', listsAreValues()],
   ['a table is drawn by a piece of the house', tablesAreDrawnOnce(tablesByHand)],
+  ['a migration only adds, or says what release stopped using it', migrationsOnlyAdd],
   ['SQL never asks for the time', noClockInSql],
   ['features take the time from their context', featuresAskTheirContext],
   ['no file imports itself by a detour', noCycles],

@@ -6,6 +6,7 @@ import { fail } from '#app-error.ts'
 import { serve, type Served } from '#http/serve.ts'
 import { vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
 import { drivingHoursOf } from '#features/tariff/driving-hours.views.ts'
+import { joinCredits } from '#providers/credits.texts.ts'
 import type { Place } from '#providers/places/port.ts'
 import type { Route } from '#providers/routing/port.ts'
 import { municipalityOf } from './municipality-of.ts'
@@ -47,11 +48,11 @@ export const placesRoutes: Served[] = [
     return {
       town: townShape(places.at(point)),
       road: { ref: roadRef, name: roadName, gapKm, town: town.name, townKm: town.km },
-      attribution: `DANE · ${places.attribution} · ${routing.attribution}`,
+      attribution: joinCredits('DANE', places.attribution, routing.attribution),
     }
   }),
   serve(api.places.route, async (ctx, { query }) => {
-    const { routing } = ctx.providers
+    const { places, routing } = ctx.providers
     const end = (place: Point & { code: string | undefined }) => ({
       ...place,
       code: municipalityOf(ctx, place),
@@ -74,7 +75,8 @@ export const placesRoutes: Served[] = [
     return {
       ...(await tell(best)),
       others: await Promise.all(others.map((other) => tell(other))),
-      attribution: routing.attribution,
+      // Its ends and the towns it passes are the gazetteer's.
+      attribution: joinCredits(routing.attribution, places.attribution),
     }
   }),
 ]

@@ -1,8 +1,9 @@
 /** From what a geocoder found to a place of ours, with the municipality's code. */
+import { joinCredits, openStreetMapCredit } from '#providers/credits.texts.ts'
 import { placeName } from './gazetteer.ts'
 import type { Place } from './port.ts'
 import { townNamed } from './municipalities.ts'
-import { builtUpKm } from './towns.ts'
+import { builtUpKm, gazetteerAttribution } from './towns.ts'
 
 export type Finding = {
   latitude: number
@@ -35,4 +36,4 @@ export const joinStreet = (parts: readonly (string | undefined)[]): string | und
 }
 
 /** Map data of both services. */
-export const mapAttribution = '© OpenStreetMap contributors, ODbL · GeoNames, CC BY 4.0'
+export const mapAttribution = joinCredits(openStreetMapCredit, gazetteerAttribution)

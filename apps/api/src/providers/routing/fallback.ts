@@ -1,3 +1,4 @@
+import { joinCredits } from '#providers/credits.texts.ts'
 import { ProviderError } from '#providers/provider-error.ts'
 import type { RoutingProvider } from './port.ts'
 
@@ -10,7 +11,7 @@ export const withFallback = (
   embedded: RoutingProvider,
   onFailure: (error: ProviderError) => void,
 ): RoutingProvider => ({
-  attribution: `${outside.attribution} · ${embedded.attribution}`,
+  attribution: joinCredits(outside.attribution, embedded.attribution),
   nearest: (point) => embedded.nearest(point),
   close: () => embedded.close(),
   routes: async (points, asked) => {

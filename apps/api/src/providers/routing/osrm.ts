@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { askJson } from '#providers/places/ask-json.ts'
 import type { MapService } from '#providers/places/ask-json.ts'
 import { ProviderError } from '#providers/provider-error.ts'
+import { openStreetMapCredit } from '#providers/credits.texts.ts'
 import { bareRoute, billableKm } from './great-circle.ts'
 import { decodePolyline } from '@arriero/domain/places/polyline'
 import type { OutsideRouter } from './fallback.ts'
@@ -20,7 +21,7 @@ const pathOf = (points: readonly RoutePoint[]): string =>
   `/route/v1/driving/${points.map(({ longitude, latitude }) => `${longitude},${latitude}`).join(';')}`
 
 export const createOsrmRouting = (service: MapService): OutsideRouter => ({
-  attribution: '© OpenStreetMap contributors, ODbL',
+  attribution: openStreetMapCredit,
   routes: async (points, { alternatives = 0 } = {}) => {
     const query = {
       overview: 'simplified',

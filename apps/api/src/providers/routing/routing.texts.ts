@@ -1,2 +1,8 @@
+import { joinCredits, openStreetMapCredit } from '#providers/credits.texts.ts'
+
 /** Whose the roads, the official kilometres and the tolls are. */
-export const roadsAttribution = '© OpenStreetMap contributors · Ministerio de Transporte, SICE-TAC · INVÍAS'
+export const roadsAttribution = joinCredits(
+  openStreetMapCredit,
+  'Ministerio de Transporte, SICE-TAC',
+  'INVÍAS',
+)

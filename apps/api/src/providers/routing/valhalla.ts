@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { askJson } from '#providers/places/ask-json.ts'
 import type { MapService } from '#providers/places/ask-json.ts'
+import { openStreetMapCredit } from '#providers/credits.texts.ts'
 import { bareRoute, billableKm } from './great-circle.ts'
 import { decodePolyline } from '@arriero/domain/places/polyline'
 import type { OutsideRouter } from './fallback.ts'
@@ -26,7 +27,7 @@ const routeOf = ({ summary, legs }: z.output<typeof trip>) =>
   })
 
 export const createValhallaRouting = (service: MapService): OutsideRouter => ({
-  attribution: '© OpenStreetMap contributors, ODbL',
+  attribution: openStreetMapCredit,
   routes: async (points, { alternatives = 0 } = {}) => {
     const body = {
       locations: points.map((point) => locationOf(point)),

@@ -25,6 +25,7 @@ interface TownFieldProps {
   onType: (typed: string) => void
   towns: Towns
   value: PlaceAnswer | undefined
+  street: string
   onChange: (place: PlaceAnswer | undefined) => void
 }
 
@@ -32,13 +33,13 @@ const optionOf = (found: FoundTown) => ({ value: `${found.code} ${found.name}`, 
 
 /** Towns of Colombia as they are typed. Opens with "Bogotá, " selected, so that the first letter replaces it (Spec §5). */
 const TownField = (props: TownFieldProps) => {
-  const { control, typed, onType, towns, value, onChange } = props
+  const { control, typed, onType, towns, value, street, onChange } = props
   const { items, isSettled, hasFailed } = towns
 
   const word = hasFailed || !typed.trim() ? null : isSettled ? texts.notFound : texts.searching
 
   const take = (found: FoundTown) => {
-    onChange(choose(found, value?.street ?? ''))
+    onChange(choose(found, street))
     onType(townLabel(found))
   }
   return (
@@ -125,6 +126,8 @@ const PinField = ({ value, onChange, onPin }: PinFieldProps) => {
 interface PlaceFieldProps {
   legend: string
   value: PlaceAnswer | undefined
+  /** As it was written last: without a town it waits for the next one. */
+  street: string
   problem: string | undefined
   onChange: (place: PlaceAnswer | undefined) => void
   /** A point without its town's name as yet. */
@@ -132,7 +135,7 @@ interface PlaceFieldProps {
 }
 
 /** Town, street and pin of one end of a trip. */
-export const PlaceField = ({ legend, value, problem, onChange, onPin }: PlaceFieldProps) => {
+export const PlaceField = ({ legend, value, street, problem, onChange, onPin }: PlaceFieldProps) => {
   const [typed, setTyped] = useState(value?.town ?? texts.openingText)
   // A pin has brought another town than was typed.
   const [town, setTown] = useState(value?.town)
@@ -153,6 +156,7 @@ export const PlaceField = ({ legend, value, problem, onChange, onPin }: PlaceFie
             onType={setTyped}
             towns={towns}
             value={value}
+            street={street}
             onChange={onChange}
           />
         )}
@@ -165,12 +169,12 @@ export const PlaceField = ({ legend, value, problem, onChange, onPin }: PlaceFie
       <FormField
         label={texts.street}
         isOptional
-        help={value?.words && !value.street.trim() ? texts.wordsOfPin(value.words) : texts.streetHelp}
+        help={value?.words && !street.trim() ? texts.wordsOfPin(value.words) : texts.streetHelp}
       >
         {(control) => (
           <LineInput
             {...control}
-            value={value?.street ?? ''}
+            value={street}
             disabled={!value}
             onChange={(event) => value && onChange({ ...value, street: event.target.value })}
             most={lettersMost.street}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { formatDistance } from '#shared/format.ts'
+import { mapTexts } from '#shared/map/map.texts.ts'
 import { MapView } from '#shared/map/MapView.tsx'
 import type { Point } from '#shared/map/places.ts'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
@@ -7,9 +8,10 @@ import { Button } from '#shared/plain/Button.tsx'
 import { distanceWords } from '#shared/reference/official-distance.ts'
 import { markedPlace, type PlaceAnswer } from './place-answer.ts'
 import { PlaceField } from './PlaceField.tsx'
-import { placesTexts as texts } from './places.texts.ts'
+import { placesTexts as texts, townCredits } from './places.texts.ts'
 import { usePins, type End } from './use-pins.ts'
 import { useRoute } from './use-route.ts'
+import { useStreets } from './use-streets.ts'
 import { WayChoice, waysOf, type WayAnswer } from './WayChoice.tsx'
 import styles from './places.module.css'
 
@@ -85,7 +87,8 @@ export const RoutePicker = ({ labels, problems, onChange, ...answers }: RoutePic
   const styleUrl = useMapStyle()
   const [marking, setMarking] = useState<End>()
   const [hasMarked, setMarked] = useState(false)
-  const pins = usePins({ origin, destination }, onChange)
+  const streets = useStreets(answers)
+  const pins = usePins({ origin, destination }, streets, onChange)
   const route = useRoute(origin, destination)
   const from = useMarker(origin, pins.naming.origin)
   const to = useMarker(destination, pins.naming.destination)
@@ -107,6 +110,7 @@ export const RoutePicker = ({ labels, problems, onChange, ...answers }: RoutePic
             key={end}
             legend={labels[end]}
             value={answers[end]}
+            street={streets[end]}
             problem={pins.problems[end] ?? problems[end]}
             onChange={(value) => {
               pins.forget(end)
@@ -138,7 +142,7 @@ export const RoutePicker = ({ labels, problems, onChange, ...answers }: RoutePic
         frameKey={frameKeyOf(answers, hasMarked)}
         heightPx={320}
       />
-      <p className={styles.source}>{texts.source(route.data?.attribution ?? 'GeoNames, CC BY 4.0')}</p>
+      <p className={styles.source}>{mapTexts.source(route.data?.attribution ?? townCredits)}</p>
     </div>
   )
 }

@@ -24,6 +24,9 @@ const roadWords = ({ ref, name, gapKm, town, townKm }: NearRoad): string | undef
   return [`A ${far(gapKm)} ${ofRoad(road || `vía ${number}`)}`, fromTown].filter(Boolean).join(' y ')
 }
 
+/** Until a way is read, which brings its own. */
+export const townCredits = 'GeoNames, CC BY 4.0'
+
 export const placesTexts = {
   /** What the field opens with; the first letter typed replaces it. Spec §5. */
   openingText: 'Bogotá, ',
@@ -66,5 +69,4 @@ export const placesTexts = {
   baseMap: (town: string) => `Mapa de la base en ${town}`,
   mapFailed:
     'No se pudo dibujar el mapa en este equipo. El punto exacto se escribe arriba con sus coordenadas; abajo está la ruta en palabras.',
-  source: (attribution: string) => `Datos: ${attribution}`,
 } as const

@@ -2,9 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw, Holding, soon } from '#shared/drawn.fixture.tsx'
-import { choose, type FoundTown, type PlaceAnswer } from './place-answer.ts'
+import { choose, placeLine, type FoundTown, type PlaceAnswer } from './place-answer.ts'
 import { placesTexts as texts } from './places.texts.ts'
 import { usePins } from './use-pins.ts'
+import { useStreets } from './use-streets.ts'
 
 const town = (name: string, code: string): FoundTown => ({
   code,
@@ -39,12 +40,12 @@ interface PieceProps {
 }
 
 const Piece = ({ ends, onChange }: PieceProps) => {
-  const pins = usePins(ends, onChange)
+  const pins = usePins(ends, useStreets(ends), onChange)
   return (
     <>
       <p role="status">
         {pins.problems.origin ??
-          (ends.origin ? ends.origin.town : pins.naming.origin ? texts.naming : 'nada')}
+          (ends.origin ? placeLine(ends.origin) : pins.naming.origin ? texts.naming : 'nada')}
       </p>
       {Object.entries({ ...points, outside }).map(([name, point]) => (
         <button key={name} type="button" onClick={() => void pins.place('origin', point)}>
@@ -55,7 +56,7 @@ const Piece = ({ ends, onChange }: PieceProps) => {
         type="button"
         onClick={() => {
           pins.forget('origin')
-          onChange({ origin: choose(town('Ibagué', '73001'), '') })
+          onChange({ origin: choose(town('Ibagué', '73001'), 'Bodega 4') })
         }}
       >
         Ibagué
@@ -83,9 +84,9 @@ test('a pin waits for its name, and of two the later one counts, whichever answe
   await press('Fresno')
   await soon(() => expect(answers).toHaveLength(2))
   answers[1]?.('Fresno')
-  await says('Fresno, Tolima')
+  await says('Vía 50 a 4 km de Honda, Fresno, Tolima')
   answers[0]?.('Honda')
-  await says('Fresno, Tolima')
+  await says('Vía 50 a 4 km de Honda, Fresno, Tolima')
 })
 
 test('who names a town meanwhile is not overruled, and nothing is waited for any more', async () => {
@@ -94,7 +95,7 @@ test('who names a town meanwhile is not overruled, and nothing is waited for any
   await soon(() => expect(answers).toHaveLength(1))
   await press('Ibagué')
   answers[0]?.('Honda')
-  await says('Ibagué, Tolima')
+  await says('Bodega 4, Ibagué, Tolima')
   await press('vaciar')
   await says('nada')
 })
@@ -105,5 +106,15 @@ test('a point outside the country is told so until the town is named otherwise',
   await says(texts.outside)
   expect(answers).toHaveLength(0)
   await press('Ibagué')
-  await says('Ibagué, Tolima')
+  await says('Bodega 4, Ibagué, Tolima')
+})
+
+test('a pin that comes while the town is said otherwise takes the street that was written', async () => {
+  await drawn()
+  await press('Ibagué')
+  await press('vaciar')
+  await press('Honda')
+  await soon(() => expect(answers).toHaveLength(1))
+  answers[0]?.('Honda')
+  await says('Bodega 4, Honda, Tolima')
 })

@@ -7,29 +7,31 @@ import { isPinAt, namedPin, withPin, type PlaceAnswer } from './place-answer.ts'
 import { placesTexts as texts } from './places.texts.ts'
 
 export type End = 'origin' | 'destination'
-type Of<What> = Partial<Record<End, What | undefined>>
+export type Of<What> = Partial<Record<End, What | undefined>>
+/** What is written as the street of each end, also of one that has no answer now. */
+export type Streets = Readonly<Record<End, string>>
 type Change = (ends: Of<PlaceAnswer> & { way: number }) => void
 
 /**
  * Pins that a person places: each stands where it was put at once, and takes the name of the town it lies in when that is known.
  * Whoever has put it elsewhere meanwhile is not overruled by an older answer.
  */
-export const usePins = (ends: Of<PlaceAnswer>, onChange: Change) => {
+export const usePins = (ends: Of<PlaceAnswer>, streets: Streets, onChange: Change) => {
   /** Pins of an end that has no town as yet. */
   const [naming, setNaming] = useState<Of<Point>>({})
   const [problems, setProblems] = useState<Of<string>>({})
-  const latest = useRef({ ends, naming, onChange })
+  const latest = useRef({ ends, streets, naming, onChange })
   useEffect(() => {
-    latest.current = { ends, naming, onChange }
+    latest.current = { ends, streets, naming, onChange }
   })
 
   const settle = (end: End, point: Point, named: PlaceAnswer | undefined) => {
-    const { ends: current, naming: waiting } = latest.current
+    const { ends: current, streets: written, naming: waiting } = latest.current
     const now = current[end]
     const isWanted = now ? isPinAt(now, point) : waiting[end] === point
     if (waiting[end] === point) setNaming((others) => ({ ...others, [end]: undefined }))
     if (!isWanted) return
-    if (named) latest.current.onChange({ [end]: { ...named, street: now?.street ?? '' }, way: 0 })
+    if (named) latest.current.onChange({ [end]: { ...named, street: written[end] }, way: 0 })
     else setProblems((others) => ({ ...others, [end]: texts.notNamed }))
   }
 

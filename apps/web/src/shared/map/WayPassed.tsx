@@ -1,5 +1,6 @@
 import type { Passes } from '@arriero/contract/places/route-shape'
 import { formatDistance } from '#shared/format.ts'
+import { wayCredits } from './ground/ground.texts.ts'
 import { mapTexts } from './map.texts.ts'
 import { passedOf } from './passed.ts'
 import styles from './map.module.css'
@@ -29,6 +30,7 @@ export const WayPassed = ({ passes, isOpen }: WayPassedProps) => {
           ))}
         </ol>
       </div>
+      {isOpen && <p className={styles.credits}>{mapTexts.source(wayCredits)}</p>}
     </details>
   )
 }

@@ -20,6 +20,7 @@ export const mapTexts = {
   tolls: (number: number) => (number === 0 ? 'sin peajes' : count(number, 'peaje')),
   toll: (name: string) => `Peaje ${name}`,
   atKm: (distance: string) => `a ${distance}`,
+  source: (credits: string) => `Datos: ${credits}`,
   failed: 'No se pudo dibujar el mapa en este equipo. Abajo está la misma información en palabras.',
   moves: {
     'NavigationControl.ZoomIn': 'Acercar',

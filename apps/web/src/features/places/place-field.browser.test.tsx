@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw, focusOn, Holding } from '#shared/drawn.fixture.tsx'
+import { choose, type FoundTown, type PlaceAnswer } from './place-answer.ts'
+import { PlaceField } from './PlaceField.tsx'
+import { placesTexts as texts } from './places.texts.ts'
+import { useStreets } from './use-streets.ts'
+
+const town = (name: string, code: string): FoundTown => ({
+  code,
+  name: `${name}, Tolima`,
+  town: name,
+  department: 'Tolima',
+  latitude: 4.43,
+  longitude: -75.23,
+  exact: false,
+  zoneKm: 2,
+})
+
+beforeEach(() => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
+    Promise.resolve(Response.json({ items: [town('Ibagué', '73001')], attribution: '' })),
+  )
+})
+afterEach(() => vi.restoreAllMocks())
+
+interface PieceProps {
+  origin: PlaceAnswer | undefined
+  set: (origin: PlaceAnswer | undefined) => void
+}
+
+const Piece = ({ origin, set }: PieceProps) => (
+  <>
+    <PlaceField
+      legend="Origen"
+      value={origin}
+      street={useStreets({ origin }).origin}
+      problem={undefined}
+      onChange={set}
+      onPin={() => undefined}
+    />
+    <output aria-label="Respuesta">{origin ? `${origin.street} · ${origin.town}` : 'nada'}</output>
+  </>
+)
+
+test('whoever says the town otherwise keeps the address he wrote', async () => {
+  await draw(
+    <Holding<PlaceAnswer | undefined> start={choose(town('Honda', '73349'), 'Bodega 4, vereda Perico')}>
+      {(origin, set) => <Piece origin={origin} set={set} />}
+    </Holding>,
+  )
+  const told = page.getByRole('status', { name: 'Respuesta' })
+  const street = page.getByRole('textbox', { name: `${texts.street} (opcional)` })
+  await expect.element(told).toHaveTextContent('Bodega 4, vereda Perico · Honda, Tolima')
+  const option = page.getByRole('option', { name: 'Ibagué, Tolima' })
+  const field = page.getByRole('combobox', { name: texts.town })
+  focusOn(field)
+  await field.fill('Iba')
+  await expect.element(told).toHaveTextContent('nada')
+  await expect.element(street).toHaveValue('Bodega 4, vereda Perico')
+  await option.click()
+  await expect.element(told).toHaveTextContent('Bodega 4, vereda Perico · Ibagué, Tolima')
+  await street.fill('')
+  await field.fill('Ibag')
+  await option.click()
+  await expect.element(told).toHaveTextContent('· Ibagué, Tolima')
+  await expect.element(street).toHaveValue('')
+})
