@@ -6,7 +6,8 @@ import type { Point } from '#shared/map/places.ts'
 import { isPinAt, namedPin, withPin, type PlaceAnswer } from './place-answer.ts'
 import { placesTexts as texts } from './places.texts.ts'
 
-export type End = 'origin' | 'destination'
+export const ends = ['origin', 'destination'] as const
+export type End = (typeof ends)[number]
 type Of<What> = Partial<Record<End, What | undefined>>
 type Change = (ends: Of<PlaceAnswer> & { way: number }) => void
 
