@@ -11,7 +11,9 @@ export interface MapViewProps {
   destination?: NamedPoint
   /** The town a carrier or a vehicle works from. */
   base?: NamedPoint
-  truck?: TruckPosition
+  truck?: TruckPosition | undefined
+  /** The truck is on this way; before that it comes from anywhere, and nothing of the way lies behind it. */
+  hasBegun?: boolean | undefined
   /** The town the truck is nearest to: its place in words where the way does not tell it. */
   near?: string | null | undefined
   /** Longitude, latitude. */

@@ -8,15 +8,15 @@ import { cutWay } from './way.ts'
 /** Draws the way of a service, and anew with what is known of it. */
 export const useRoute = (
   mapRef: MapRef,
-  { route, others, passes, distanceKm, truck, styleUrl }: MapViewProps,
+  { route, others, passes, distanceKm, truck, hasBegun, styleUrl }: MapViewProps,
   palette: Palette,
 ): void => {
   useEffect(() => {
     const map = mapRef.current
     // A way that is no longer known is wiped out, not left behind.
-    const way = cutWay(route ?? [], truck)
+    const way = cutWay(route ?? [], hasBegun ? truck : undefined)
     return map
       ? onceStyled(map, () => drawWay(map, palette, { way, route, others, passes, distanceKm }))
       : undefined
-  }, [mapRef, route, others, passes, distanceKm, truck, styleUrl, palette])
+  }, [mapRef, route, others, passes, distanceKm, truck, hasBegun, styleUrl, palette])
 }

@@ -1,4 +1,4 @@
-import { isUnderWay } from '@arriero/domain/orders/orders'
+import { isUnderWay, orderStatus } from '@arriero/domain/orders/orders'
 import { useState } from 'react'
 import { MapView } from '#shared/map/MapView.tsx'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
@@ -92,6 +92,7 @@ export const RouteMap = ({ order, heightPx = 420 }: RouteMapProps) => {
         origin={origin}
         destination={destination}
         truck={truck}
+        hasBegun={order.status === orderStatus.running}
         near={near}
         route={line}
         passes={passes}

@@ -40,6 +40,10 @@ export const fleetWayOf = (
   }
 }
 
+/** Of a truck that still drives to its loading there is none: it may come along this very road. */
+const placeOnWay = (truck: Truck | undefined) =>
+  truck?.position && (truck.step === 'running' || truck.step === 'arrived') ? truck.position : undefined
+
 /** Below the trucks and their plates. Without a way, what was drawn of another is wiped out. */
 export const drawFleetWay = (
   map: maplibregl.Map,
@@ -47,7 +51,7 @@ export const drawFleetWay = (
   { way, truck }: { way: FleetWay | undefined; truck: Truck | undefined },
 ): void => {
   drawWay(map, palette, {
-    way: cutWay(way?.line ?? [], truck?.position ?? undefined),
+    way: cutWay(way?.line ?? [], placeOnWay(truck)),
     route: way?.line ?? [],
     passes: way?.passes,
     distanceKm: way?.distanceKm,
@@ -55,8 +59,9 @@ export const drawFleetWay = (
   })
 }
 
-/** "cerca de Honda, km 120 de 416"; undefined off the way, or where its towns are not known. */
-export const nearText = ({ position }: Truck, way: FleetWay | undefined): string | undefined => {
+/** "cerca de Honda, km 120 de 416"; undefined before the trip and off its way, or where its towns are not known. */
+export const nearText = (truck: Truck, way: FleetWay | undefined): string | undefined => {
+  const position = placeOnWay(truck)
   if (!way?.passes || !position) return undefined
   return whereaboutsText({ ...way, passes: way.passes }, position)
 }

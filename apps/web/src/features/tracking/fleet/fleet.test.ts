@@ -148,6 +148,8 @@ describe('the way of the picked truck', () => {
       nearText(truck({ position: { ...place(1, latitude), longitude } }), way)
     expect(at(-74.62)).toBe('cerca de Girardot, km 52 de 100')
     expect(at(-74.62, 5)).toBeUndefined()
+    const coming = truck({ step: 'onTheWay', position: { ...place(1), longitude: -74.62 } })
+    expect(nearText(coming, way)).toBeUndefined()
     expect(nearText(truck({ position: null }), way)).toBeUndefined()
     expect(nearText(truck(), fleetWayOf({ ...known, passes: null }, truck()))).toBeUndefined()
   })

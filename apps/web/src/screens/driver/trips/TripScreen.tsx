@@ -55,6 +55,7 @@ const Drawn = ({ trip }: { trip: Trip }) => {
       destination={trip.destination}
       route={data && data.line.length > 1 ? data.line : undefined}
       truck={truck}
+      hasBegun={trip.status === 'running'}
       passes={data?.passes}
       near={data?.near}
       distanceKm={trip.distanceKm}
