@@ -182,4 +182,14 @@ export const tracking = {
       asOf: instantShape,
     }),
   }),
+  /** How many of a carrier's trucks something is wrong with. */
+  wrongTrucks: endpoint('GET /fleet/attention', {
+    access: { roles: ['enterprise'] },
+    reply: z.object({
+      /** They would be past what was promised. */
+      late: z.number().int().min(0),
+      /** They have left their way. */
+      stray: z.number().int().min(0),
+    }),
+  }),
 }

@@ -109,6 +109,7 @@ k3;DELETE;/location/device/{_id};take phone back;401;X;X;X;X;X;SELF;SELF;X;phone
 k4;GET;/location/osmand;report by phone;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
 k5;POST;/location/osmand;report by phone;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
 k6;GET;/fleet/trucks;watch trucks;401;ALL;X;OWN;X;X;X;X;X;-
+k6b;GET;/fleet/attention;count trucks in trouble;401;X;X;OWN;X;X;X;X;X;-
 k7;POST;/order/link/{_id};give link;401;X;X;CARR;OWNR;OWNR;CARR;X;X;order
 k8;GET;/order/link/{_id};read link;401;X;X;CARR;OWNR;OWNR;CARR;X;X;order
 k9;DELETE;/order/link/{_id};end link;401;X;X;CARR;OWNR;OWNR;CARR;X;X;order

@@ -5,6 +5,7 @@ import { reportMilestone } from './milestones.actions.ts'
 import { reportByDevice } from './osmand.actions.ts'
 import { recordPositions } from './positions.actions.ts'
 import { orderLocation } from './tracking.views.ts'
+import { wrongTrucks } from './wrong-trucks.views.ts'
 
 const instant = (text: string | undefined) => (text === undefined ? undefined : new Date(text))
 
@@ -37,5 +38,6 @@ export const trackingRoutes: Served[] = [
   serve(api.tracking.osmand, (ctx, { query }) => reportByDevice(ctx, query, undefined)),
   serve(api.tracking.osmandPost, (ctx, { query, body }) => reportByDevice(ctx, query, body)),
   serve(api.tracking.trucks, (ctx) => trucksOnTheRoad(ctx)),
+  serve(api.tracking.wrongTrucks, (ctx) => wrongTrucks(ctx, ctx.actor.id)),
   serveFound(api.tracking.location, 'order.not_found', (ctx, { params }) => orderLocation(ctx, params._id)),
 ]
