@@ -156,7 +156,10 @@ export const tracking = {
     reply: z.object({
       position: positionShape.nullable(),
       near: nearShape,
+      /** The way it has driven, as far as its viewer may know it. */
       trail: z.array(z.tuple([z.number(), z.number()])),
+      /** Points of it that it begins anew at, after a time without a word. */
+      trailGaps: z.array(z.number().int()),
       line: z.array(z.tuple([z.number(), z.number()])),
       /** What the way passes; null of services from before it was kept. */
       passes: passesShape.nullable(),

@@ -132,7 +132,7 @@ describe('the way of the picked truck', () => {
     [-74.1, 4.6],
     [-75.1, 4.6],
   ]
-  const known = { line, passes, distanceKm: 100 }
+  const known = { line, passes, distanceKm: 100, trail: [], trailGaps: [] }
 
   test('goes between two named points, the ends of its line', () => {
     expect(fleetWayOf(known, truck())).toMatchObject({
