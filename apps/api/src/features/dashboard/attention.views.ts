@@ -3,7 +3,7 @@ import { lightRange, type Light } from '@arriero/domain/support/support'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { bothHalves, needsDriver } from '#features/orders/shapes/order-filters.views.ts'
-import { wrongTrucks } from '#features/tracking/wrong-trucks.views.ts'
+import { wrongTrucks } from '#features/tracking/fleet.views.ts'
 
 const hourMs = 3_600_000
 

@@ -4,17 +4,17 @@ import { middleOf } from '@arriero/domain/places/hidden-ends'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { blurredPoint } from '#features/orders/shapes/order-places.ts'
 import { lineOf } from '#features/places/kept-line.ts'
-import { passesOf } from '#features/places/route-facts.ts'
+import { inWholeKm, passesOf } from '#features/places/route-facts.ts'
 
 /** The place itself lies up to 0.8 km from what is told of it, so the line keeps at least 1.5 km away. */
 const hiddenKm = 2.5
 
-/** In whole kilometres: from a toll so many metres along, one could count back to the door. */
-const inWholeKm = <T extends { alongKm: number }>(passed: T[] | null): T[] | null =>
-  passed?.map((one) => ({ ...one, alongKm: Math.round(one.alongKm) })) ?? null
-
 const hiddenPasses = (passes: Passes | null): Passes | null =>
-  passes && { ...passes, towns: inWholeKm(passes.towns), tolls: inWholeKm(passes.tolls) }
+  passes && {
+    ...passes,
+    towns: passes.towns && inWholeKm(passes.towns),
+    tolls: passes.tolls && inWholeKm(passes.tolls),
+  }
 
 type WayColumns = Pick<
   OrderRow,

@@ -1,11 +1,10 @@
 import { api } from '@arriero/contract'
 import { serve, serveFound, type Served } from '#http/serve.ts'
-import { trucksOnTheRoad } from './fleet.views.ts'
+import { trucksOnTheRoad, wrongTrucks } from './fleet.views.ts'
 import { reportMilestone } from './milestones.actions.ts'
 import { reportByDevice } from './osmand.actions.ts'
 import { recordPositions } from './positions.actions.ts'
 import { orderLocation } from './tracking.views.ts'
-import { wrongTrucks } from './wrong-trucks.views.ts'
 
 const instant = (text: string | undefined) => (text === undefined ? undefined : new Date(text))
 

@@ -29,8 +29,10 @@ test('before he offers, a carrier sees the way the client chose, from neither en
   expect(away(first, 'origin')).toBeGreaterThan(leastKm)
   expect(away(last, 'destination')).toBeGreaterThan(leastKm)
   // Kilometres to the metre would tell the door by counting back from a toll.
-  for (const { alongKm } of [...(his.passes?.towns ?? []), ...(his.passes?.tolls ?? [])])
-    expect(Number.isInteger(alongKm)).toBe(true)
+  const { tolls } = await carrier.send(api.tolls.ofOrder, { params: { _id } })
+  const passed = [...(his.passes?.towns ?? []), ...(his.passes?.tolls ?? []), ...(tolls?.posts ?? [])]
+  expect(passed.length).toBeGreaterThan(10)
+  for (const { alongKm } of passed) expect(Number.isInteger(alongKm)).toBe(true)
 })
 
 test('a taken service is no longer shown to other carriers', async () => {
