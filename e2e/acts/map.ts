@@ -9,6 +9,23 @@ const middleOf = async (locator: Locator): Promise<{ x: number; y: number }> => 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
+/** A picture of one colour is a tenth of this. */
+const drawnBytes = 15_000
+
+/** Its ground is painted, and it moves no more: two looks are alike. */
+export const isDrawn = async (page: Page): Promise<void> => {
+  const canvas = page.locator('.maplibregl-canvas')
+  await canvas.scrollIntoViewIfNeeded()
+  let before: Buffer = Buffer.alloc(0)
+  await expect(async () => {
+    const seen = await canvas.screenshot()
+    const isStill = seen.equals(before)
+    before = seen
+    expect(seen.length).toBeGreaterThan(drawnBytes)
+    expect(isStill, 'the map is still').toBe(true)
+  }, 'the map is drawn').toPass({ timeout: 60_000, intervals: [500] })
+}
+
 /** How far the truck stands from the destination, in pixels of the map. */
 export const truckIn = async (page: Page): Promise<number> => {
   await expect(mark(page, /^Vehículo/)).toBeVisible()

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { isAccessible } from '../accessible.ts'
 import { report } from '../acts/driver.ts'
-import { passedIn, unfold } from '../acts/map.ts'
+import { isDrawn, passedIn, unfold } from '../acts/map.ts'
 import { happenedOnce, hasWorker, sit } from '../acts/without-line.ts'
 import { phone } from '../people.ts'
 import { expect, test } from '../story.ts'
@@ -10,14 +10,9 @@ import { expect, test } from '../story.ts'
 const driver = 'driver@demo.arriero.co'
 const position = { latitude: 4.68, longitude: -74.12 }
 
-/** A picture of one colour is a tenth of this. */
-const drawnBytes = 15_000
-
 const openMap = async (page: Page): Promise<void> => {
   await page.locator('summary').filter({ hasText: 'Ver mapa' }).click()
-  const canvas = page.locator('.maplibregl-canvas')
-  await canvas.scrollIntoViewIfNeeded()
-  await expect.poll(async () => (await canvas.screenshot()).length).toBeGreaterThan(drawnBytes)
+  await isDrawn(page)
 }
 
 /** Each post with its kilometres and what it asks for, and what they come to. */

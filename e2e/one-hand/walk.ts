@@ -11,7 +11,7 @@ const leastCompact = 18
 const mostOfPhone = 0.4
 
 /** Where pictures of all that is walked are put; axe looks at each then, too. */
-const pictures = process.env['ARRIERO_PICTURES']
+export const pictures = process.env['ARRIERO_PICTURES']
 /** How long a picture of a whole page may take on a busy machine. */
 const pictureMs = 120_000
 
@@ -99,6 +99,21 @@ const steadyHandOf = async (page: Page, allowed: Allowed): Promise<Hand> => {
   await isStill(page)
   await page.keyboard.press('Shift')
   return handOf(page, allowed)
+}
+
+/** Takes what is shown as it stands in each size and colour scheme, once `isReady`. */
+export const takeAll = async (
+  page: Page,
+  where: string,
+  isReady: (page: Page) => Promise<void>,
+): Promise<void> => {
+  for (const [size, colorScheme] of isOnPhone(page) ? looks.toReversed() : looks) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(size)
+    await isStill(page)
+    await isReady(page)
+    await take(page, where, `${size.width} ${colorScheme}`)
+  }
 }
 
 /** Returns what breaks the common look, in each size and colour scheme. */

@@ -156,7 +156,10 @@ export const tracking = {
     reply: z.object({
       position: positionShape.nullable(),
       near: nearShape,
+      /** The way it has driven, as far as its viewer may know it. */
       trail: z.array(z.tuple([z.number(), z.number()])),
+      /** Points of it that it begins anew at, after a time without a word. */
+      trailGaps: z.array(z.number().int()),
       line: z.array(z.tuple([z.number(), z.number()])),
       /** What the way passes; null of services from before it was kept. */
       passes: passesShape.nullable(),
@@ -180,6 +183,16 @@ export const tracking = {
       /** More are on the road than are answered. */
       isMore: z.boolean(),
       asOf: instantShape,
+    }),
+  }),
+  /** How many of a carrier's trucks something is wrong with. */
+  wrongTrucks: endpoint('GET /fleet/attention', {
+    access: { roles: ['enterprise'] },
+    reply: z.object({
+      /** They would be past what was promised. */
+      late: z.number().int().min(0),
+      /** They have left their way. */
+      stray: z.number().int().min(0),
     }),
   }),
 }

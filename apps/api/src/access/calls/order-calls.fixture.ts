@@ -117,6 +117,7 @@ export const orderCalls: Record<string, Call> = {
     body: { _id: orderId, calification: 5 },
   })),
   '54': onOrder(api.tracking.location, { state: 'running', at: inPath }, path),
+  '54b': onOrder(api.tracking.location, { state: 'pending', at: inPath, more: open }, path),
   i56: onOrder(api.tracking.milestone, { state: 'paid', at: inPath }, milestone),
   n2: onOrder(api.orders.detail, { state: 'taken', at: inPath }, path),
   n2b: onOrder(api.orders.detail, { state: 'pending', at: inPath, more: open }, path),

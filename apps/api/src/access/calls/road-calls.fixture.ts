@@ -37,6 +37,7 @@ export const roadCalls: Record<string, Call> = {
   k4: byAnyone(api.tracking.osmand, async ({ world }) => ({ query: await reported(world) })),
   k5: byAnyone(api.tracking.osmandPost, async ({ world }) => ({ query: await reported(world) })),
   k6: onOrder(api.tracking.trucks, { state: 'running' }, () => ({})),
+  k6b: byAnyone(api.tracking.wrongTrucks),
   k7: onOrder(api.trackingLinks.make, { state: 'paid', at: inPath }, path),
   k8: onOrder(api.trackingLinks.read, { state: 'paid', at: inPath }, path),
   k9: onOrder(api.trackingLinks.revoke, { state: 'paid', at: inPath }, path),

@@ -99,6 +99,7 @@ f11b;GET;/order/tolls/{_id};read tolls of open order;401;ALL;X;OPEN;X*;X*;OPEN;X
 49;POST;/upload/image;upload image;401;UPL;UPL;UPL;UPL;UPL;UPL;UPL;X;-
 50;POST;/upload/document;upload document;401;UPL;X;UPL;X;X;UPL;UPL;X;-
 54;GET;/order/location/{_id};read location;401;ALL;X;CARR;OWNR;OWNR;CARR;OPER;X;order
+54b;GET;/order/location/{_id};read way of open order;401;ALL;X;OPEN;X*;X*;OPEN;X*;X;order
 i55;POST;/payment/notification;notify payment;GW;GW;GW;GW;GW;GW;GW;GW;GW;-
 i56;POST;/order/milestone/{_id};report milestone;401;X;X;CARR;X;X;CARR;OPER;X;order
 i57;POST;/location;report position;401;X;X;X;X;X;SELF;SELF;X;-
@@ -109,6 +110,7 @@ k3;DELETE;/location/device/{_id};take phone back;401;X;X;X;X;X;SELF;SELF;X;phone
 k4;GET;/location/osmand;report by phone;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
 k5;POST;/location/osmand;report by phone;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
 k6;GET;/fleet/trucks;watch trucks;401;ALL;X;OWN;X;X;X;X;X;-
+k6b;GET;/fleet/attention;count trucks in trouble;401;X;X;OWN;X;X;X;X;X;-
 k7;POST;/order/link/{_id};give link;401;X;X;CARR;OWNR;OWNR;CARR;X;X;order
 k8;GET;/order/link/{_id};read link;401;X;X;CARR;OWNR;OWNR;CARR;X;X;order
 k9;DELETE;/order/link/{_id};end link;401;X;X;CARR;OWNR;OWNR;CARR;X;X;order

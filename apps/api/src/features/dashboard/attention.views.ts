@@ -3,8 +3,7 @@ import { lightRange, type Light } from '@arriero/domain/support/support'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { bothHalves, needsDriver } from '#features/orders/shapes/order-filters.views.ts'
-import { alertLasts, type AlertKind } from '#features/tracking/alerts.store.ts'
-import { onTheRoad } from '#features/tracking/on-the-road.views.ts'
+import { wrongTrucks } from '#features/tracking/fleet.views.ts'
 
 const hourMs = 3_600_000
 
@@ -70,23 +69,17 @@ const lostPayments = (ctx: Ctx) =>
     sql<{ count: number }>`select count(*)::int as count from orders where payment_lost_at is not null`,
   )
 
-/** Trucks on the road with such an alert. */
-const trucksWith = (ctx: Ctx, kind: AlertKind) =>
-  rowOf(
-    ctx,
-    sql<{
-      count: number
-    }>`select count(*)::int as count from orders o where ${onTheRoad} and ${alertLasts(kind)}`,
-  )
-
 /** What waits for staff now. */
-export const attention = async (ctx: Ctx) => ({
-  papers: await papers(ctx),
-  accounts: await accounts(ctx),
-  unassigned: await unassigned(ctx),
-  requests: { amber: await requestsAt(ctx, 'amber'), red: await requestsAt(ctx, 'red') },
-  refunds: await refunds(ctx),
-  lostPayments: (await lostPayments(ctx)).count,
-  lateTrucks: (await trucksWith(ctx, 'late')).count,
-  strayTrucks: (await trucksWith(ctx, 'offRoute')).count,
-})
+export const attention = async (ctx: Ctx) => {
+  const { late, stray } = await wrongTrucks(ctx)
+  return {
+    papers: await papers(ctx),
+    accounts: await accounts(ctx),
+    unassigned: await unassigned(ctx),
+    requests: { amber: await requestsAt(ctx, 'amber'), red: await requestsAt(ctx, 'red') },
+    refunds: await refunds(ctx),
+    lostPayments: (await lostPayments(ctx)).count,
+    lateTrucks: late,
+    strayTrucks: stray,
+  }
+}

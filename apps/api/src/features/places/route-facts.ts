@@ -24,3 +24,7 @@ export const passesOf = ({ route_facts: kept }: { route_facts: unknown }): Passe
   const facts = kept as RouteFacts | null
   return facts && { towns: facts.towns, tolls: facts.tolls, noRoad: facts.noRoad }
 }
+
+/** For who may not know where the way begins: from a toll so many metres along, one could count back to the door. */
+export const inWholeKm = <T extends { alongKm: number }>(passed: readonly T[]): T[] =>
+  passed.map((one) => ({ ...one, alongKm: Math.round(one.alongKm) }))

@@ -9,6 +9,7 @@ import type { Ctx } from '#context.ts'
 import type { RouteFacts } from '@arriero/contract/places/route-shape'
 import { vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
 import { orderRow } from '#features/orders/orders.views.ts'
+import { inWholeKm } from '#features/places/route-facts.ts'
 import { earningsOf, referenceOf } from '#features/orders/shapes/order-shape.ts'
 import { viewerOf } from '#features/orders/shapes/order-viewer.ts'
 import { editionOn } from '#features/tariff/tariff.store.ts'
@@ -49,5 +50,7 @@ export const tollsOfOrder = async (ctx: Ctx, id: string): Promise<OfOrder | unde
     earningsPesos: earnings,
     tollPesos: tolls.totalPesos,
   })
-  return { tolls: tollsShape(tolls), load: { fuel: fuelPesos, earnings, left: leftPesos } }
+  const told = tollsShape(tolls)
+  const shown = viewer === 'open' ? { ...told, posts: inWholeKm(told.posts) } : told
+  return { tolls: shown, load: { fuel: fuelPesos, earnings, left: leftPesos } }
 }

@@ -94,3 +94,16 @@ export const trucksOnTheRoad = async (ctx: Ctx) => {
     asOf: now.toISOString(),
   }
 }
+
+/** How many something is wrong with, of one carrier or of all, without reading any of them. */
+export const wrongTrucks = async (
+  { db }: Ctx,
+  carrierId?: string,
+): Promise<{ late: number; stray: number }> => {
+  const whose = carrierId === undefined ? sql`true` : sql`o.carrier_id = ${carrierId}`
+  const { rows } = await sql<{ late: number; stray: number }>`
+    select count(*) filter (where ${alertLasts('late')})::int as late,
+      count(*) filter (where ${alertLasts('offRoute')})::int as stray
+    from orders o where ${onTheRoad} and ${whose}`.execute(db)
+  return rows[0] ?? { late: 0, stray: 0 }
+}

@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import { serve, serveFound, type Served } from '#http/serve.ts'
-import { trucksOnTheRoad } from './fleet.views.ts'
+import { trucksOnTheRoad, wrongTrucks } from './fleet.views.ts'
 import { reportMilestone } from './milestones.actions.ts'
 import { reportByDevice } from './osmand.actions.ts'
 import { recordPositions } from './positions.actions.ts'
@@ -37,5 +37,6 @@ export const trackingRoutes: Served[] = [
   serve(api.tracking.osmand, (ctx, { query }) => reportByDevice(ctx, query, undefined)),
   serve(api.tracking.osmandPost, (ctx, { query, body }) => reportByDevice(ctx, query, body)),
   serve(api.tracking.trucks, (ctx) => trucksOnTheRoad(ctx)),
+  serve(api.tracking.wrongTrucks, (ctx) => wrongTrucks(ctx, ctx.actor.id)),
   serveFound(api.tracking.location, 'order.not_found', (ctx, { params }) => orderLocation(ctx, params._id)),
 ]

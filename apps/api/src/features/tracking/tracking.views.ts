@@ -1,5 +1,7 @@
 import { clientSeesFrom, isWatchable } from '@arriero/domain/orders/on-the-road'
 import type { Point } from '@arriero/domain/places/geography'
+import type { Fix } from '@arriero/domain/places/positions'
+import { trailOf, type Trail } from '@arriero/domain/places/trail'
 import { sql } from 'kysely'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
 import { lineOf } from '#features/places/kept-line.ts'
@@ -9,21 +11,23 @@ import { passesOf } from '#features/places/route-facts.ts'
 import { viewerOf } from '#features/orders/shapes/order-viewer.ts'
 import { proposalsOf } from './arrivals.store.ts'
 import { markerOf, type MarkerRow } from './positions.store.ts'
+import { openWay } from './open-way.views.ts'
 import { isSilentNow, progressOn } from './progress.views.ts'
 import { roadOf } from './window.ts'
 
-const trailMax = 400
+/** More than a truck tells in a day; of longer ways every so-manieth is read. */
+const readMost = 4_000
 
 type Seen = { orderId: string; driverId: string | null; from: Date }
 
-/** The way this driver has driven since `from`, thinned to what a map can use. */
-const trailOf = async (db: Db, { orderId, driverId, from }: Seen): Promise<[number, number][]> => {
-  const { rows } = await sql<{ longitude: number; latitude: number }>`
-    select longitude, latitude from (
+/** The way this driver has driven since `from`. */
+const trailSince = async (db: Db, { orderId, driverId, from }: Seen): Promise<Trail> => {
+  const { rows } = await sql<Fix>`
+    select longitude, latitude, at from (
       select longitude, latitude, at, row_number() over (order by at) as number, count(*) over () as total
       from positions where order_id = ${orderId} and driver_id = ${driverId} and at >= ${from} and not is_flagged) p
-    where number % greatest(1, total / ${trailMax}) = 0 or number = total order by at`.execute(db)
-  return rows.map(({ longitude, latitude }) => [longitude, latitude])
+    where number % greatest(1, total / ${readMost}) = 0 or number = total order by at`.execute(db)
+  return trailOf(rows)
 }
 
 export const wirePosition = (
@@ -78,7 +82,15 @@ const looked = [
 ] as const satisfies readonly (keyof OrderRow)[]
 export type Looked = Pick<OrderRow, (typeof looked)[number]>
 
-const nothing = { position: null, near: null, trail: [], progress: null, arrivals: [], isSilent: false }
+const nothing = {
+  position: null,
+  near: null,
+  trail: [],
+  trailGaps: [],
+  progress: null,
+  arrivals: [],
+  isSilent: false,
+}
 
 /** From when this kind of viewer may see the truck itself, and the way it came. */
 const viewOf = ({ in_position_at }: Looked, isClient: boolean, now: Date) => ({
@@ -102,21 +114,28 @@ export const truckFor = async (ctx: OpenCtx, order: Looked, viewer: 'client' | '
   const { wayFrom, truckFrom } = viewOf(order, isClient, ctx.now)
   const marker = await markerOf(ctx.db, order.id)
   const isHis = marker?.driver_id === order.driver_id && marker !== undefined && marker.at >= truckFrom
+  const { line, gaps } = await trailSince(ctx.db, {
+    orderId: order.id,
+    driverId: order.driver_id,
+    from: wayFrom,
+  })
   return {
     position: isHis ? wirePosition(marker) : null,
     near: townNear(ctx, isHis ? marker : null),
-    trail: await trailOf(ctx.db, { orderId: order.id, driverId: order.driver_id, from: wayFrom }),
+    trail: line,
+    trailGaps: gaps,
     progress: isHis ? await progressOn(ctx, order, marker) : null,
     arrivals: await arrivalsOf(ctx, order),
     isSilent: await isSilentNow(ctx, order.id, isHis ? marker.received_at : null),
   }
 }
 
-/** Route and, inside the window, where the truck is. */
+/** The way and, inside the window, where the truck is. */
 export const orderLocation = async (ctx: Ctx, orderId: string) => {
   const order = await ctx.db.selectFrom('orders').select(looked).where('id', '=', orderId).executeTakeFirst()
   const viewer = order && viewerOf(order, ctx.actor, ctx.now)
-  if (!order || !viewer || viewer === 'open') return undefined
+  if (!order || !viewer) return undefined
+  if (viewer === 'open') return { ...nothing, ...openWay(order), isOpen: false }
   const isClient = viewer === 'client'
   return {
     ...(await truckFor(ctx, order, isClient ? 'client' : 'party')),

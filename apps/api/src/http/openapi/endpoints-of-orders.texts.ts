@@ -49,7 +49,7 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'POST /order/milestone/{_id}':
     'El conductor reporta un paso del viaje con lugar y hora; repetir el mismo paso responde lo mismo.',
   'GET /order/location/{_id}':
-    'La línea de la ruta de un servicio y, dentro de la ventana de quien pregunta, dónde está el vehículo; fuera de ella `isOpen` es false.',
+    'La línea de la ruta de un servicio y, dentro de la ventana de quien pregunta, dónde está el vehículo; fuera de ella `isOpen` es false. Quien aún puede ofertar ve la ruta sin sus extremos.',
   'GET /order/complaint/{orderId}':
     'Si el cliente puede todavía reclamar de un servicio con el pago retenido, hasta cuándo, y en qué va su reclamo.',
   'POST /offer/create': 'Contraoferta un precio por un servicio abierto, o lo toma al precio del cliente.',

@@ -8,6 +8,8 @@ export const vehicleTexts: Readonly<Record<string, string>> = {
   'PUT /vehicle/update/{_id}':
     'El equipo valida papeles, permite tipos de carga según su papel y habilita o retira un vehículo; se rechaza donde hay servicios que lo esperan. Su dueño trae versiones nuevas de los papeles, que cuentan cuando se validan, y dice lo que no se pidió al registrarlo (servicio, matrícula, remolque). También acepta, sin cambios, lo que se leyó con `GET /vehicle/detail/{licensePlate}`; un dato que no le corresponde y llega distinto se rechaza por su nombre.',
   'GET /fleet/trucks': 'Todos los vehículos dentro de su ventana: los propios; para un administrador, todos.',
+  'GET /fleet/attention':
+    'Cuántos vehículos propios en servicio llegarían tarde y cuántos se apartaron de su ruta.',
   'GET /typeload/backoffice/all': 'Tipos de carga.',
   'GET /typevehicle/all': 'Tipos de vehículo por grupos; los del primer grupo son el portafolio.',
   'GET /brand/vehicle/all': 'Marcas de vehículos.',

@@ -101,6 +101,8 @@ test('a truck that would be late is told of to its carrier and the staff, and no
   const isLate = async (caller: Caller) =>
     (await caller.send(api.tracking.trucks, {})).trucks.find(({ orderId }) => orderId === _id)?.isLate
   const counted = async () => (await staff.send(api.dashboard.attention, {})).lateTrucks
+  const own = async (caller: Caller) => (await caller.send(api.tracking.wrongTrucks, {})).late
+  const other = (await running()).crew.carrier
   await ping(crew.driver, point(order.origin_latitude, order.origin_longitude))
   await house.jobs.runJobs()
   expect(await isLate(staff)).toBe(false)
@@ -108,11 +110,11 @@ test('a truck that would be late is told of to its carrier and the staff, and no
   await promise(house.clock.now)
   await house.jobs.runJobs()
   for (const caller of [crew.carrier, staff]) expect(await isLate(caller)).toBe(true)
-  expect(await counted()).toBe(before + 1)
+  expect([await counted(), await own(crew.carrier), await own(other)]).toEqual([before + 1, 1, 0])
   await promise(order.promised_at ?? order.planned_end_at)
   await house.jobs.runJobs()
   expect(await isLate(crew.carrier)).toBe(false)
-  expect(await counted()).toBe(before)
+  expect([await counted(), await own(crew.carrier)]).toEqual([before, 0])
 })
 
 test('a truck that has arrived is late no more, however late it came', async () => {
@@ -219,6 +221,7 @@ test('a truck far from its route is told of, and is back once it is near', async
     await house.jobs.runJobs()
   }
   expect([await left(), await counted()]).toEqual([1, 1])
+  expect(await crew.carrier.send(api.tracking.wrongTrucks, {})).toEqual({ late: 0, stray: 1 })
   expect((await whereIs(crew.carrier, _id)).progress).toMatchObject({ isOffRoute: true })
   const seen = async () =>
     (await crew.carrier.send(api.tracking.trucks, {})).trucks.find(({ orderId }) => orderId === _id)
@@ -236,7 +239,8 @@ test('a carrier watches its own trucks, an administrator all, and nobody else an
     (await caller.send(api.tracking.trucks, {})).trucks.map(({ orderId }) => orderId)
   expect(await idsOf(one.crew.carrier)).toEqual([one._id])
   expect(await idsOf(await house.as(administrator.actor))).toEqual(expect.arrayContaining([one._id, two._id]))
-  expect(await client.refusal(api.tracking.trucks, {})).toBe('auth.role_refused')
+  for (const one of [api.tracking.trucks, api.tracking.wrongTrucks])
+    expect(await client.refusal(one, {})).toBe('auth.role_refused')
   const truck = (await one.crew.carrier.send(api.tracking.trucks, {})).trucks[0]
   expect(truck).toMatchObject({ step: 'running', position: { latitude: 4.6 }, isSilent: false })
   expect([truck?.near, (await whereIs(client, one._id)).near]).toEqual(['Bogotá', 'Bogotá'])

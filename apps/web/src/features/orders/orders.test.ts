@@ -191,6 +191,7 @@ test('a late position never moves the truck back', () => {
     position: position('2026-01-12T13:00:00Z'),
     near: null,
     trail: [],
+    trailGaps: [],
     progress: null,
     arrivals: [],
     isSilent: false,

@@ -4,12 +4,13 @@ import { mapTexts } from '#shared/map/map.texts.ts'
 import { MapView } from '#shared/map/MapView.tsx'
 import type { Point } from '#shared/map/places.ts'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
-import { Button } from '#shared/plain/Button.tsx'
 import { distanceWords } from '#shared/reference/official-distance.ts'
+import { Marking } from './Marking.tsx'
 import { markedPlace, type PlaceAnswer } from './place-answer.ts'
 import { PlaceField } from './PlaceField.tsx'
 import { placesTexts as texts, townCredits } from './places.texts.ts'
-import { usePins, type End } from './use-pins.ts'
+import { useMarking } from './use-marking.ts'
+import { ends, usePins, type End } from './use-pins.ts'
 import { useRoute } from './use-route.ts'
 import { useStreets } from './use-streets.ts'
 import { WayChoice, waysOf, type WayAnswer } from './WayChoice.tsx'
@@ -27,8 +28,6 @@ interface RoutePickerProps extends RouteEnds {
   problems: { origin?: string | undefined; destination?: string | undefined }
   onChange: (ends: RouteEnds) => void
 }
-
-const ends = ['origin', 'destination'] as const
 
 /** A pin that is being named stands already. */
 const useMarker = (place: PlaceAnswer | undefined, naming: Point | undefined) =>
@@ -59,33 +58,11 @@ const useWays = ({ data }: ReturnType<typeof useRoute>, chosen: number) =>
     return { ways, taken, others: ways.filter((way) => way !== taken).map(({ line }) => line) }
   }, [data, chosen])
 
-interface MarkingProps {
-  marking: End | undefined
-  onMark: (end: End | undefined) => void
-}
-
-/** Which end the next press on the map is. */
-const Marking = ({ marking, onMark }: MarkingProps) => (
-  <div className={styles.marking}>
-    {ends.map((end) => (
-      <Button
-        key={end}
-        icon="pin"
-        aria-pressed={marking === end}
-        onClick={() => onMark(marking === end ? undefined : end)}
-      >
-        {texts.mark[end]}
-      </Button>
-    ))}
-    <p aria-live="polite">{marking && texts.marking[marking]}</p>
-  </div>
-)
-
 /** Both ends of a trip in words and on the map, where their pins can be placed and dragged. */
 export const RoutePicker = ({ labels, problems, onChange, ...answers }: RoutePickerProps) => {
   const { origin, destination, way = 0 } = answers
   const styleUrl = useMapStyle()
-  const [marking, setMarking] = useState<End>()
+  const { marking, mark, marked } = useMarking({ destination: destination !== undefined })
   const [hasMarked, setMarked] = useState(false)
   const streets = useStreets(answers)
   const pins = usePins({ origin, destination }, streets, onChange)
@@ -96,9 +73,7 @@ export const RoutePicker = ({ labels, problems, onChange, ...answers }: RoutePic
   const isComplete = origin !== undefined && destination !== undefined
 
   const place = (end: End, point: Point) => {
-    const other = end === 'origin' ? destination : origin
-    // Whoever marks both marks one after the other.
-    if (marking === end) setMarking(end === 'origin' && !other ? 'destination' : undefined)
+    marked(end)
     setMarked(true)
     void pins.place(end, point)
   }
@@ -137,7 +112,7 @@ export const RoutePicker = ({ labels, problems, onChange, ...answers }: RoutePic
         passes={taken}
         distanceKm={taken?.distanceKm}
         placing={marking}
-        tools={<Marking marking={marking} onMark={setMarking} />}
+        tools={<Marking marking={marking} onMark={mark} />}
         onPlaceMove={place}
         frameKey={frameKeyOf(answers, hasMarked)}
         heightPx={320}

@@ -38,7 +38,7 @@ export const placesTexts = {
   searching: 'Buscando…',
   searchFailed: 'No pudimos buscar el municipio. Lo que escribió sigue aquí.',
   searchAgain: 'Buscar de nuevo',
-  choose: 'Elija los dos municipios y aquí verá la ruta.',
+  choose: 'Elija los dos municipios, o márquelos en el mapa, y aquí verá la ruta.',
   pin: 'Punto exacto en el mapa',
   pinHelp: 'Márquelo en el mapa, arrastre la marca o pegue coordenadas: 4.65, -74.1',
   roadWords,
@@ -48,8 +48,10 @@ export const placesTexts = {
   outside: 'Ese punto queda fuera de Colombia.',
   mark: { origin: 'Marcar el origen en el mapa', destination: 'Marcar el destino en el mapa' },
   marking: {
-    origin: 'Toque el mapa donde está el origen. Con el teclado: flechas, + y −, y luego Intro.',
-    destination: 'Toque el mapa donde está el destino. Con el teclado: flechas, + y −, y luego Intro.',
+    origin:
+      'Toque el mapa donde está el origen. Con el teclado: flechas, + y −, y luego Intro; Esc para dejar de marcar.',
+    destination:
+      'Toque el mapa donde está el destino. Con el teclado: flechas, + y −, y luego Intro; Esc para dejar de marcar.',
   },
   pinIsExact: 'Punto exacto marcado.',
   coordinatesInvalid: 'Escriba latitud y longitud dentro de Colombia: 4.65, -74.1',

@@ -1,9 +1,11 @@
-/** Pins that wait for their town's name: which answer counts, and what is forgotten when a person says otherwise. */
+/** Pins that wait for their town's name: which answer counts, what is forgotten when a person says otherwise; and how marking is left. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { draw, Holding, soon } from '#shared/drawn.fixture.tsx'
 import { choose, placeLine, type FoundTown, type PlaceAnswer } from './place-answer.ts'
+import { Marking } from './Marking.tsx'
 import { placesTexts as texts } from './places.texts.ts'
+import { useMarking } from './use-marking.ts'
 import { usePins } from './use-pins.ts'
 import { useStreets } from './use-streets.ts'
 
@@ -117,4 +119,39 @@ test('a pin that comes while the town is said otherwise takes the street that wa
   await soon(() => expect(answers).toHaveLength(1))
   answers[0]?.('Honda')
   await says('Bodega 4, Honda, Tolima')
+})
+
+const MarkingPiece = () => {
+  const { marking, mark, marked } = useMarking({ destination: false })
+  return (
+    <>
+      <Marking marking={marking} onMark={mark} />
+      <button type="button" onClick={() => marked('origin')}>
+        mapa
+      </button>
+      <input aria-label="calle" />
+    </>
+  )
+}
+
+test('Esc leaves marking, but not while a field is typed in; who marks the origin goes on to the destination', async () => {
+  await draw(<MarkingPiece />)
+  const isMarking = (end: 'origin' | 'destination', pressed: boolean) =>
+    soon(() =>
+      expect(page.getByRole('button', { name: texts.mark[end] }).element().getAttribute('aria-pressed')).toBe(
+        String(pressed),
+      ),
+    )
+  await press(texts.mark.origin)
+  await isMarking('origin', true)
+  await press('mapa')
+  await isMarking('origin', false)
+  await isMarking('destination', true)
+  await page.getByRole('textbox', { name: 'calle' }).click()
+  await userEvent.keyboard('{Escape}')
+  await isMarking('destination', true)
+  await press(texts.mark.destination)
+  await press(texts.mark.origin)
+  await userEvent.keyboard('{Escape}')
+  await isMarking('origin', false)
 })

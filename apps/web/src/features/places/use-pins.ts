@@ -6,7 +6,8 @@ import type { Point } from '#shared/map/places.ts'
 import { isPinAt, namedPin, withPin, type PlaceAnswer } from './place-answer.ts'
 import { placesTexts as texts } from './places.texts.ts'
 
-export type End = 'origin' | 'destination'
+export const ends = ['origin', 'destination'] as const
+export type End = (typeof ends)[number]
 export type Of<What> = Partial<Record<End, What | undefined>>
 /** What is written as the street of each end, also of one that has no answer now. */
 export type Streets = Readonly<Record<End, string>>

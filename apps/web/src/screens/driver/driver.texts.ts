@@ -11,6 +11,7 @@ export const driverTexts = {
   elsewhere: 'Lo llevamos al portal…',
   lostTitle: 'Has perdido tu ruta',
   lostText: 'Lo que buscaba no se encontró.',
+  map: 'Ver mapa',
   takenTitle: 'Este viaje ya no es suyo',
   takenText: 'Quedó a cargo de otro conductor o se cerró. Lo que usted reportó está guardado.',
   goTrips: 'Ver mis viajes',
@@ -205,7 +206,6 @@ export const tripTexts = {
     distance: 'Distancia',
   },
   cargoPhoto: (number: number) => `Foto de la carga ${number}`,
-  map: 'Ver mapa',
   mapLabel: 'Ruta del viaje',
 } as const
 

@@ -14,8 +14,20 @@ import styles from './map.module.css'
 const MapCanvas = lazyPart(() => import('./MapCanvas.tsx'))
 
 /** By the way it is on; off it, or before it, by the town alone. */
-const truckPlace = ({ truck, near, route: line, distanceKm, passes }: MapViewProps): string | undefined =>
-  (truck && line && distanceKm && passes && whereaboutsText({ line, distanceKm, passes }, truck)) ||
+const truckPlace = ({
+  truck,
+  hasBegun,
+  near,
+  route: line,
+  distanceKm,
+  passes,
+}: MapViewProps): string | undefined =>
+  (hasBegun &&
+    truck &&
+    line &&
+    distanceKm &&
+    passes &&
+    whereaboutsText({ line, distanceKm, passes }, truck)) ||
   (near ? mapTexts.near(near) : undefined)
 
 const truckInWords = (props: MapViewProps, { seenAt }: TruckPosition, now: string): string =>

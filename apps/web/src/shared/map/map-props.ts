@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Passes } from '@arriero/contract/places/route-shape'
+import type { Line } from '@arriero/domain/places/geography'
 import type { NamedPoint, Point, TruckPosition } from './places.ts'
 
 export interface MapViewProps {
@@ -11,15 +12,20 @@ export interface MapViewProps {
   destination?: NamedPoint
   /** The town a carrier or a vehicle works from. */
   base?: NamedPoint
-  truck?: TruckPosition
+  truck?: TruckPosition | undefined
+  /** The truck is on this way; before that it comes from anywhere, and nothing of the way lies behind it. */
+  hasBegun?: boolean | undefined
   /** The town the truck is nearest to: its place in words where the way does not tell it. */
   near?: string | null | undefined
   /** Longitude, latitude. */
-  route?: readonly (readonly [number, number])[]
+  route?: Line | undefined
+  /** The way the truck has really driven, and the points of it that it begins anew at, not heard of before. */
+  trail?: Line | undefined
+  trailGaps?: readonly number[] | undefined
   /** Towns and tolls on it, told below the map and drawn where they are passed. */
   passes?: Passes | null | undefined
   /** Other ways, faint. */
-  others?: readonly (readonly (readonly [number, number])[])[] | undefined
+  others?: readonly Line[] | undefined
   distanceKm?: number | undefined
   /** Frames what is shown anew when it changes; else once, and never while it is null. */
   frameKey?: string | null

@@ -1,4 +1,4 @@
-/** The way on a map: solid behind the truck, lighter ahead of it, its tolls as beads, other ways as thin lines below. */
+/** The way on a map: solid behind the truck, lighter ahead of it, its tolls as beads; other ways, and what nobody has heard of, as thin broken lines below. */
 import type * as maplibregl from 'maplibre-gl'
 import { pointAt, type Line } from '@arriero/domain/places/geography'
 import type { Palette } from '#shared/tokens.ts'
@@ -95,7 +95,7 @@ const addWay = (map: maplibregl.Map, palette: Palette, tollsBelow: string | unde
   const below = belowNames(map)
   addOthers(map, palette, below)
   for (const part of ['ahead', 'travelled'] as const) {
-    map.addSource(sources[part], { type: 'geojson', data: dataOf([]) })
+    map.addSource(sources[part], { type: 'geojson', data: linesOf([]) })
     for (const layer of layersOf(part, palette)) map.addLayer(layer, below)
   }
   addTolls(map, palette, tollsBelow)
@@ -115,8 +115,10 @@ export const drawWay = (
 ): void => {
   if (!map.getSource(sources.ahead)) addWay(map, palette, tollsBelow)
   for (const part of ['ahead', 'travelled'] as const)
-    void map.getSource<maplibregl.GeoJSONSource>(sources[part])?.setData(dataOf(way[part]))
+    void map
+      .getSource<maplibregl.GeoJSONSource>(sources[part])
+      ?.setData(linesOf(part === 'ahead' ? [way.ahead] : way.travelled))
   const { route = [], others = [] } = beside
-  void map.getSource<maplibregl.GeoJSONSource>(otherWays)?.setData(linesOf(others))
+  void map.getSource<maplibregl.GeoJSONSource>(otherWays)?.setData(linesOf([...others, ...way.unheard]))
   void map.getSource<maplibregl.GeoJSONSource>(wayTolls)?.setData(beadsOf(route, beside))
 }

@@ -1,4 +1,5 @@
 /** Both ends of a service, as exactly as its viewer may know them. Security B3. */
+import type { Point } from '@arriero/domain/places/geography'
 import type { Ctx } from '#context.ts'
 import { zoneOfKept } from '#features/places/zones.ts'
 import type { OrderView } from './order-select.views.ts'
@@ -22,10 +23,14 @@ const placeOf = (row: OrderView, end: 'origin' | 'destination', ctx: Ctx) => {
 
 type Placed = ReturnType<typeof placeOf>
 
+export const blurredPoint = ({ latitude, longitude }: Point): Point => ({
+  latitude: rounded(latitude),
+  longitude: rounded(longitude),
+})
+
 const blurred = (place: Placed): Placed => ({
   ...place,
-  latitude: rounded(place.latitude),
-  longitude: rounded(place.longitude),
+  ...blurredPoint(place),
   zoneKm: Math.max(roundedKm, place.zoneKm ?? 0),
 })
 

@@ -1,6 +1,5 @@
-/** The line of a service and where its truck is: from its tracking for its parties, else computed for the two ends. */
+/** The line of a service and where its truck is. */
 import { api } from '@arriero/contract'
-import type { Passes } from '@arriero/contract/places/route-shape'
 import type { EventPayload } from '@arriero/contract/orders/events'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
@@ -37,8 +36,11 @@ const progressEveryMs = 30_000
 
 export interface OrderWay {
   line: readonly (readonly [number, number])[] | undefined
+  /** What the truck has really driven of it, or beside it. */
+  trail: Location['trail'] | undefined
+  trailGaps: Location['trailGaps'] | undefined
   /** Towns and tolls on it. */
-  passes: Passes | undefined
+  passes: Location['passes'] | undefined
   truck: TruckPosition | undefined
   /** The town it is nearest to. */
   near: string | null | undefined
@@ -48,32 +50,22 @@ export interface OrderWay {
 }
 
 export const useOrderWay = (order: SeenOrder): OrderWay => {
-  const isParty = order.viewer !== 'open'
   useLivePosition(order._id)
   const location = useRead(
     api.tracking.location,
     { params: { _id: order._id } },
     // Places come by themselves; how far it is still to go is reckoned by the server.
-    { enabled: isParty, refetchEveryMs: (last) => (last?.isOpen ? progressEveryMs : false) },
+    { refetchEveryMs: (last) => (last?.isOpen ? progressEveryMs : false) },
   )
-  const query = {
-    fromLatitude: order.origin.latitude,
-    fromLongitude: order.origin.longitude,
-    toLatitude: order.destination.latitude,
-    toLongitude: order.destination.longitude,
-  }
-  const route = useRead(
-    api.places.route,
-    { query },
-    { enabled: !isParty || location.isError, staleTimeMs: Infinity },
-  )
-  const line = location.data?.line ?? route.data?.line
+  const line = location.data?.line
   const position = location.data?.position ?? undefined
   const plate = factsOf(order).vehicle?.licensePlate
   const truck = useMemo(() => position && truckOf(position, plate), [position, plate])
   return {
     line: line && line.length > 1 ? line : undefined,
-    passes: location.data?.passes ?? route.data,
+    trail: location.data?.trail,
+    trailGaps: location.data?.trailGaps,
+    passes: location.data?.passes,
     truck,
     near: location.data?.near,
     isOpen: location.data?.isOpen ?? false,

@@ -8,7 +8,7 @@ import styles from './fleet.module.css'
 const FleetCanvas = lazyPart(async () => ({ default: (await import('./FleetCanvas.tsx')).FleetCanvas }))
 
 const looks = ['moving', 'late', 'offRoute', 'silent', 'many'] as const
-const parts = ['travelled', 'ahead'] as const
+const parts = ['travelled', 'unheard', 'ahead'] as const
 
 const Legend = ({ hasWay }: { hasWay: boolean }) => (
   <ul className={styles.legend} aria-label={texts.legendTitle}>

@@ -132,7 +132,7 @@ describe('the way of the picked truck', () => {
     [-74.1, 4.6],
     [-75.1, 4.6],
   ]
-  const known = { line, passes, distanceKm: 100 }
+  const known = { line, passes, distanceKm: 100, trail: [], trailGaps: [] }
 
   test('goes between two named points, the ends of its line', () => {
     expect(fleetWayOf(known, truck())).toMatchObject({
@@ -148,6 +148,8 @@ describe('the way of the picked truck', () => {
       nearText(truck({ position: { ...place(1, latitude), longitude } }), way)
     expect(at(-74.62)).toBe('cerca de Girardot, km 52 de 100')
     expect(at(-74.62, 5)).toBeUndefined()
+    const coming = truck({ step: 'onTheWay', position: { ...place(1), longitude: -74.62 } })
+    expect(nearText(coming, way)).toBeUndefined()
     expect(nearText(truck({ position: null }), way)).toBeUndefined()
     expect(nearText(truck(), fleetWayOf({ ...known, passes: null }, truck()))).toBeUndefined()
   })

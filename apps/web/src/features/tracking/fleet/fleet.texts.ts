@@ -44,6 +44,7 @@ export const fleetTexts = {
     late: 'Con retraso',
     many: 'Varios cerca',
     travelled: 'Recorrido',
+    unheard: 'Recorrido sin señal',
     ahead: 'Por recorrer',
   },
   legendTitle: 'Colores del mapa',

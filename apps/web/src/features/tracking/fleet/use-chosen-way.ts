@@ -4,12 +4,14 @@ import { useMemo } from 'react'
 import { useRead } from '#shared/api/queries.ts'
 import { fleetWayOf, type FleetWay } from './fleet-way.ts'
 
-/** The way of the picked truck; read of it alone, and once, since only where the truck stands on it changes. */
+const rereadMs = 60_000
+
+/** The way of the picked truck; read of it alone, and anew each minute, since the way it has driven grows. */
 export const useChosenWay = (chosen: Truck | undefined): FleetWay | undefined => {
   const { data } = useRead(
     api.tracking.location,
     { params: { _id: chosen?.orderId ?? '' } },
-    { enabled: chosen !== undefined, staleTimeMs: 600_000 },
+    { enabled: chosen !== undefined, refetchEveryMs: rereadMs },
   )
   const [origin, destination] = [chosen?.origin, chosen?.destination]
   return useMemo(

@@ -23,6 +23,7 @@ import { useMapStyle } from '#shared/map/use-map-style.ts'
 import { useNow } from '#shared/use-now.ts'
 import { driverTexts, tripTexts } from '../driver.texts.ts'
 import { DriverLost } from '../DriverLost.tsx'
+import { FoldedMap } from '../FoldedMap.tsx'
 import { driverPaths } from '../driver-paths.ts'
 import { PeopleAndPlaces } from './PeopleAndPlaces.tsx'
 import { Reports } from './Reports.tsx'
@@ -48,21 +49,36 @@ const Drawn = ({ trip }: { trip: Trip }) => {
     [position, licensePlate],
   )
   return (
-    <MapView
-      label={tripTexts.mapLabel}
-      styleUrl={styleUrl}
-      origin={trip.origin}
-      destination={trip.destination}
-      route={data && data.line.length > 1 ? data.line : undefined}
-      truck={truck}
-      passes={data?.passes}
-      near={data?.near}
-      distanceKm={trip.distanceKm}
-      heightPx={320}
-      now={new Date(now).toISOString()}
-    />
+    <>
+      <MapView
+        label={tripTexts.mapLabel}
+        styleUrl={styleUrl}
+        origin={trip.origin}
+        destination={trip.destination}
+        route={data && data.line.length > 1 ? data.line : undefined}
+        trail={data?.trail}
+        trailGaps={data?.trailGaps}
+        truck={truck}
+        hasBegun={trip.status === 'running'}
+        passes={data?.passes}
+        near={data?.near}
+        distanceKm={trip.distanceKm}
+        heightPx={320}
+        now={new Date(now).toISOString()}
+      />
+      {data?.isOpen && (
+        <Suspense>
+          {/* That his phone is silent is told to who could call him. */}
+          <TripProgress location={{ ...data, isSilent: false }} now={now} />
+        </Suspense>
+      )}
+    </>
   )
 }
+
+const TripProgress = lazyPart(async () => ({
+  default: (await import('#features/orders/way/TripProgress.tsx')).TripProgress,
+}))
 
 const KeptGroundRow = lazyPart(async () => ({
   default: (await import('#features/tracking/trip/ground/KeptGroundRow.tsx')).KeptGroundRow,
@@ -84,26 +100,15 @@ const Tolls = ({ trip }: { trip: Trip }) =>
     </div>
   )
 
-/** Drawn only when asked for: its code and data cost a driver's megabytes. */
-const TripMap = ({ trip }: { trip: Trip }) => {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <div className={styles.map}>
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className={styles.mapSummary}>
-          <Icon name="map" sizePx={24} />
-          {tripTexts.map}
-        </summary>
-        {isOpen && <Drawn trip={trip} />}
-      </details>
-      {isOpenTrip(trip) && (
-        <Suspense>
-          <KeptGroundRow orderId={trip.id} />
-        </Suspense>
-      )}
-    </div>
-  )
-}
+const TripMap = ({ trip }: { trip: Trip }) => (
+  <FoldedMap draw={() => <Drawn trip={trip} />}>
+    {isOpenTrip(trip) && (
+      <Suspense>
+        <KeptGroundRow orderId={trip.id} />
+      </Suspense>
+    )}
+  </FoldedMap>
+)
 
 const words = tripTexts.facts
 

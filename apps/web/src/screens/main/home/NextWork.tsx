@@ -132,10 +132,8 @@ const carrierSteps = [carrier.see, carrier.offer, carrier.assign].map((text) => 
 
 /** Its trucks on the map; what is wrong on the road is said here, where the carrier looks first. */
 const FleetShortcut = () => {
-  const { data } = useRead(api.tracking.trucks, {})
-  const trucks = data?.trucks ?? []
-  const late = trucks.filter(({ isLate }) => isLate).length
-  const stray = trucks.filter(({ isOffRoute }) => isOffRoute).length
+  const { data } = useRead(api.tracking.wrongTrucks, {})
+  const { late = 0, stray = 0 } = data ?? {}
   if (late + stray === 0) return <Shortcut {...shortcuts.fleet} path={paths.fleet} icon="map" />
   return (
     <Shortcut

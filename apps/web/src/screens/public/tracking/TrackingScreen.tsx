@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { trackingLinks } from '@arriero/contract/places/tracking-links'
+import { orderStatus } from '@arriero/domain/orders/orders'
 import { useMemo } from 'react'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
@@ -125,6 +126,7 @@ const Trip = ({ trip }: { trip: Followed }) => {
         styleUrl={styleUrl}
         route={trip.line}
         passes={trip.passes}
+        hasBegun={trip.status === orderStatus.running}
         near={trip.near}
         distanceKm={trip.distanceKm}
         now={new Date(now).toISOString()}

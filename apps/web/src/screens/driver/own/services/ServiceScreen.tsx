@@ -1,5 +1,5 @@
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { laneOf, LaneHistory } from '#features/lanes/LaneHistory.tsx'
 import { lanesTexts } from '#features/lanes/lanes.texts.ts'
@@ -9,6 +9,7 @@ import { Answer } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDateTime, formatMoney, formatShortId } from '#shared/format.ts'
+import { lazyPart } from '#shared/line/lazy-part.ts'
 import { distanceWords } from '#shared/reference/official-distance.ts'
 import { estimateDetail, waysDetail } from '#shared/reference/reference-details.tsx'
 import { measureText } from '#shared/measure-text.ts'
@@ -18,7 +19,9 @@ import { DetailList, type Detail } from '#shared/plain/values/DetailList.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { Gone } from '#shared/plain/states/EmptyState.tsx'
+import { Skeleton } from '#shared/plain/states/Skeleton.tsx'
 import { driverPaths } from '#screens/driver/driver-paths.ts'
+import { FoldedMap } from '#screens/driver/FoldedMap.tsx'
 import { StepFrame } from '#screens/driver/StepFrame.tsx'
 import step from '#screens/driver/step.module.css'
 import requests from '#screens/driver/requests.module.css'
@@ -123,6 +126,16 @@ const Question = ({ order, acts }: { order: Open; acts: ServiceActs }) => {
   )
 }
 
+const RouteMap = lazyPart(async () => ({
+  default: (await import('#features/orders/way/RouteMap.tsx')).RouteMap,
+}))
+
+const Way = ({ order }: { order: Open }) => (
+  <Suspense fallback={<Skeleton shape="map" />}>
+    <RouteMap order={order} heightPx={320} />
+  </Suspense>
+)
+
 const OpenService = ({ order, acts }: { order: Open; acts: ServiceActs }) => {
   const standing = liveOfferOf(order, useNow())
   return (
@@ -131,6 +144,7 @@ const OpenService = ({ order, acts }: { order: Open; acts: ServiceActs }) => {
       <Question order={order} acts={acts} />
       <Facts order={order} />
       <TripTolls orderId={order._id} />
+      <FoldedMap draw={() => <Way order={order} />} />
       <Card title={lanesTexts.title}>
         <LaneHistory {...laneOf(order)} />
       </Card>
