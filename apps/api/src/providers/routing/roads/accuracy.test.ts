@@ -48,9 +48,7 @@ const kindsOf = (own: readonly Verdict[]) => {
 }
 
 const whole = kindsOf(verdicts)
-const [seen, unseen] = [0, 1].map((half) =>
-  kindsOf(verdicts.filter((verdict) => verdict.half === half)),
-)
+const [seen, unseen] = [0, 1].map((half) => kindsOf(verdicts.filter((verdict) => verdict.half === half)))
 for (const [part, kinds] of Object.entries({ fitted: seen, 'never seen': unseen, 'both halves': whole }))
   for (const [kind, { count, median, mean, p90, within10 }] of Object.entries(kinds ?? {}))
     process.stdout.write(
