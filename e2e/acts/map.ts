@@ -15,9 +15,10 @@ const drawnBytes = 15_000
 /** Its ground is painted, and it moves no more: two looks are alike. */
 export const isDrawn = async (page: Page): Promise<void> => {
   const canvas = page.locator('.maplibregl-canvas')
-  await canvas.scrollIntoViewIfNeeded()
   let before: Buffer = Buffer.alloc(0)
   await expect(async () => {
+    // At another width it may be another one.
+    await canvas.scrollIntoViewIfNeeded({ timeout: 2_000 })
     const seen = await canvas.screenshot()
     const isStill = seen.equals(before)
     before = seen
