@@ -238,3 +238,18 @@ test('behind https browsers are told to come by https alone for a year, elsewher
   const bare = (isHttps: boolean) => bareHeaders(isHttps)['strict-transport-security']
   expect([bare(true), bare(false)]).toEqual([await told(true), undefined])
 })
+
+test('pictures may come from the store only where it hands them out itself', async () => {
+  const policyWith = async (fileOrigins: string[]) => {
+    const bare = fastify()
+    const addresses = addressesOf({ publicUrl: 'http://localhost', isLocal: true })
+    const options = { formActions: [], mapOrigins: [], inlineScripts: () => [], isHttps: false, addresses }
+    await addHeaders(bare, { ...options, fileOrigins })
+    bare.get('/', () => 'hola')
+    const policy = String((await bare.inject('/')).headers['content-security-policy'])
+    return /img-src ([^;]+)/.exec(policy)?.[1]?.split(' ') ?? []
+  }
+  const usual = await policyWith([])
+  const store = 'https://almacen.example.co'
+  expect(await policyWith([store])).toEqual([...usual, store])
+})

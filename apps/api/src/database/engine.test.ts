@@ -27,6 +27,11 @@ describe('a failure of the engine', () => {
     expect([isEngineAway(failure(code)), isEngineBusy(failure(code))]).toEqual([false, true])
   })
 
+  test('a missing socket says that it is away, a missing file does not', () => {
+    const missing = (syscall: string) => Object.assign(failure('ENOENT'), { syscall })
+    expect([isEngineAway(missing('connect')), isEngineAway(missing('open'))]).toEqual([true, false])
+  })
+
   test.each(['23505', '42P01', 'ERR_INVALID_ARG_TYPE'])('%s is none', (code) => {
     expect([isEngineAway(failure(code)), isEngineBusy(failure(code))]).toEqual([false, false])
   })

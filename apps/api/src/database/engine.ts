@@ -4,8 +4,7 @@ import type pg from 'pg'
 
 const readOnly = '25006'
 /** A connection lost or refused; a server that starts, leaves, or lately became a standby. */
-const awayCodes =
-  /^(08...|57P0.|25006|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH)$/
+const awayCodes = /^(08...|57P0.|25006|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH)$/
 /** What the driver says without a code; a rollback on a broken connection hides the first error behind the second. */
 const awayWords = /^Connection terminated|and is not queryable$|^Query read timeout$/
 /** Too many connections, lock or statement timeout, tries against others used up, no memory. */
@@ -14,9 +13,14 @@ const noConnection = 'timeout exceeded when trying to connect'
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
+/** Of PostgreSQL on this machine; a file that is missing is another fault, and no wait. */
+const isSocketMissing = (error: Error): boolean =>
+  codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+
 /** PostgreSQL is not there, or not there to be written to. */
 export const isEngineAway = (error: unknown): boolean =>
-  error instanceof Error && (awayCodes.test(codeOf(error)) || awayWords.test(error.message))
+  error instanceof Error &&
+  (awayCodes.test(codeOf(error)) || isSocketMissing(error) || awayWords.test(error.message))
 
 const isWithoutConnection = (error: unknown): boolean =>
   error instanceof Error && error.message === noConnection

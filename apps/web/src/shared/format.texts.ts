@@ -5,6 +5,7 @@ export const formatTexts = {
   morning: 'a.\u00a0m.',
   afternoon: 'p.\u00a0m.',
   now: 'ahora',
+  between: (at: string, from: string, to: string) => `${at}, entre ${from} y ${to}`,
   late: (span: string) => `${span} tarde`,
   past: (span: string) => `hace ${span}`,
   future: (span: string) => `en ${span}`,

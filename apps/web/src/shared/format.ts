@@ -77,6 +77,16 @@ export const formatDays = (count: number): string => words.days(count)
 export const formatBeside = (at: Instant, before: Instant): string =>
   formatDate(at) === formatDate(before) ? formatTime(at) : formatDateTime(at)
 
+type Expected = { etaAt: Instant; earliestAt: Instant | null; latestAt: Instant | null }
+
+/** The hour of an arrival, and between which hours, where one can tell. */
+export const formatArrival = ({ etaAt, earliestAt, latestAt }: Expected): string => {
+  const at = formatDateTime(etaAt)
+  return earliestAt === null || latestAt === null
+    ? at
+    : words.between(at, formatBeside(earliestAt, etaAt), formatBeside(latestAt, etaAt))
+}
+
 /** The two largest parts of a span: `45 min`, `1 h 25 min`, `2 días 3 h`. */
 export const formatDuration = (durationMs: number): string => {
   const total = Math.max(0, Math.round(durationMs / minuteMs))

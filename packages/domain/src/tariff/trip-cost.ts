@@ -37,7 +37,7 @@ const runningOf = (
 }
 
 /** Hours on the road over so many kilometres of each terrain, without loading and rest. */
-export const drivingHours = (
+export const transitHours = (
   edition: TariffEdition,
   trip: Pick<Trip, 'configuration' | 'isEmpty'>,
   km: ByTerrain,
@@ -45,15 +45,15 @@ export const drivingHours = (
 
 export const tripCost = (edition: TariffEdition, trip: Trip): CostSheet => {
   const { speeds, gallons, factor } = runningOf(edition, trip)
-  const transitHours = over(trip.km, speeds)
-  const logisticHours = trip.logisticHours ?? logisticHoursFor(transitHours)
+  const hours = over(trip.km, speeds)
+  const logisticHours = trip.logisticHours ?? logisticHoursFor(hours)
   const fixedPerHour = monthlyFixed(edition, trip) / edition.hoursPerMonth
-  const fixed = fixedPerHour * (transitHours + logisticHours)
+  const fixed = fixedPerHour * (hours + logisticHours)
   const fuel = over(trip.km, gallons) * edition.dieselPesosPerGallon
   const { variablePesosPerKm } = edition.configurations[trip.configuration]
   const variable = distanceOf(trip.km) * variablePesosPerKm * (1 + edition.contingencyShare)
   return {
-    transitHours,
+    transitHours: hours,
     logisticHours,
     fixedPesos: rounded(fixed),
     fuelPesos: rounded(fuel),

@@ -1,11 +1,12 @@
 import { api } from '@arriero/contract'
 import { viaPoints } from '@arriero/contract/places/places'
 import type { Point } from '@arriero/domain/places/geography'
+import { drivingHours } from '@arriero/domain/tariff/driving-hours'
 import { bogotaDay } from '@arriero/domain/time/calendar'
 import { fail } from '#app-error.ts'
 import { serve, type Served } from '#http/serve.ts'
 import { vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
-import { drivingHoursOf } from '#features/tariff/driving-hours.views.ts'
+import { editionOn } from '#features/tariff/tariff.store.ts'
 import { joinCredits } from '#providers/credits.texts.ts'
 import type { Place } from '#providers/places/port.ts'
 import type { Route } from '#providers/routing/port.ts'
@@ -68,13 +69,12 @@ export const placesRoutes: Served[] = [
       typeVehicleId === undefined
         ? usualTruck
         : (vehicleTypeKeyOf(typeVehicleId) ?? fail('vehicle.type_not_found', 'typeVehicleId'))
-    const onDay = bogotaDay(ctx.now)
-    const tell = async (route: Route) =>
-      told(route, await drivingHoursOf(ctx, { vehicleType, onDay, terrain: route.terrain }))
     const [best, ...others] = await routing.routes(points, { alternatives })
+    const edition = await editionOn(ctx.db, bogotaDay(ctx.now))
+    const tell = (route: Route) => told(route, drivingHours(edition, vehicleType, route.terrain))
     return {
-      ...(await tell(best)),
-      others: await Promise.all(others.map((other) => tell(other))),
+      ...tell(best),
+      others: others.map((other) => tell(other)),
       // Its ends and the towns it passes are the gazetteer's.
       attribution: joinCredits(routing.attribution, places.attribution),
     }

@@ -94,7 +94,7 @@ const placeOf = (ctx: OpenCtx, order: OrderRow, end: 'origin' | 'destination') =
 export const followByLink = async (ctx: OpenCtx, token: string) => {
   const order = await followed(ctx.db, hashToken(token))
   if (!order) return undefined
-  const { position, near, progress } = await truckFor(ctx, order, 'client')
+  const { position, near, progress } = await truckFor(ctx, order, { isClient: true, hasTrail: false })
   return {
     code: order.id.slice(18),
     status: order.status,

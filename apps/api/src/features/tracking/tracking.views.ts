@@ -15,8 +15,8 @@ import { openWay } from './open-way.views.ts'
 import { isSilentNow, progressOn } from './progress.views.ts'
 import { roadOf } from './window.ts'
 
-/** More than a truck tells in a day; of longer ways every so-manieth is read. */
-const readMost = 4_000
+/** Of a longer way every so-manieth is read: in a day of driving still one each minute. */
+const readMost = 1_200
 
 type Seen = { orderId: string; driverId: string | null; from: Date }
 
@@ -107,18 +107,23 @@ const arrivalsOf = async ({ db }: OpenCtx, { id, driver_id }: Looked) => {
   }))
 }
 
-/** The truck and the way it came, how far it is, and what its phone shows: inside the window of its viewer, else nothing. */
-export const truckFor = async (ctx: OpenCtx, order: Looked, viewer: 'client' | 'party') => {
-  const isClient = viewer === 'client'
+const noTrail: Trail = { line: [], gaps: [] }
+
+/**
+ * The truck, how far it is, and what its phone shows: inside the window of its viewer, else nothing. The way it came is read where it
+ * is shown: it is long.
+ */
+export const truckFor = async (
+  ctx: OpenCtx,
+  order: Looked,
+  { isClient, hasTrail }: { isClient: boolean; hasTrail: boolean },
+) => {
   if (!isWatchable(roadOf(order), isClient) || !(await isShared(ctx.db, order.driver_id))) return nothing
   const { wayFrom, truckFrom } = viewOf(order, isClient, ctx.now)
   const marker = await markerOf(ctx.db, order.id)
   const isHis = marker?.driver_id === order.driver_id && marker !== undefined && marker.at >= truckFrom
-  const { line, gaps } = await trailSince(ctx.db, {
-    orderId: order.id,
-    driverId: order.driver_id,
-    from: wayFrom,
-  })
+  const seen = { orderId: order.id, driverId: order.driver_id, from: wayFrom }
+  const { line, gaps } = hasTrail ? await trailSince(ctx.db, seen) : noTrail
   return {
     position: isHis ? wirePosition(marker) : null,
     near: townNear(ctx, isHis ? marker : null),
@@ -138,7 +143,7 @@ export const orderLocation = async (ctx: Ctx, orderId: string) => {
   if (viewer === 'open') return { ...nothing, ...openWay(order), isOpen: false }
   const isClient = viewer === 'client'
   return {
-    ...(await truckFor(ctx, order, isClient ? 'client' : 'party')),
+    ...(await truckFor(ctx, order, { isClient, hasTrail: true })),
     line: lineOf(order.route_line),
     passes: passesOf(order),
     distanceKm: order.distance_km,

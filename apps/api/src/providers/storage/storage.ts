@@ -1,17 +1,16 @@
 /** Where files are kept: a folder, or a store of its own, and the way from the one to the other. */
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { localStorage } from './local.ts'
 import type { FileStorage } from './port.ts'
 import { s3Storage, type S3Options } from './s3.ts'
 
-const isEmpty = (folder: string): boolean => {
-  try {
-    return readdirSync(folder).every((one) => readdirSync(join(folder, one)).length === 0)
-  } catch {
-    return true
-  }
-}
+/** Looked at once, when a node starts; the folder comes with its first file. */
+const isEmpty = (folder: string): boolean =>
+  !existsSync(folder) ||
+  readdirSync(folder, { withFileTypes: true }).every(
+    (one) => !one.isDirectory() || readdirSync(join(folder, one.name)).length === 0,
+  )
 
 /** Until all is moved a file may still lie in the folder; what is new goes to the store, and the nodes read for it. */
 const movingTo = (store: FileStorage, folder: FileStorage): FileStorage => ({

@@ -3,6 +3,7 @@ import type { InputOf } from '@arriero/contract/endpoint'
 import { vehicleTypeNames } from '@arriero/contract/es/vehicle-types'
 import { bogotaDay } from '@arriero/domain/time/calendar'
 import type { Pesos } from '@arriero/domain/money/money'
+import { drivingHours } from '@arriero/domain/tariff/driving-hours'
 import {
   referenceCost,
   suggestedPrice,
@@ -14,7 +15,6 @@ import { bodyWorkOf, vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids
 import { ratesInForce, type RatesInForce } from '#features/rates/rates.store.ts'
 import { chosenRoute } from '#features/places/chosen-route.ts'
 import { routeFacts } from '#features/places/route-facts.ts'
-import { drivingHoursOf } from '#features/tariff/driving-hours.views.ts'
 import { editionOn } from '#features/tariff/tariff.store.ts'
 import { tollsOf, tollsShape } from '#features/tariff/trip-tolls.views.ts'
 import { fail } from '#app-error.ts'
@@ -76,7 +76,7 @@ export const priceFor = async (ctx: Ctx, asked: Asked) => {
     approximation: reference.approximation,
     parametersOf: reference.edition,
     reference: facts,
-    hours: await drivingHoursOf(ctx, { vehicleType, onDay, terrain: way?.terrain ?? null }),
+    hours: drivingHours(trip.edition, vehicleType, way?.terrain ?? null),
     tolls: tolls && tollsShape(tolls),
   }
 }

@@ -2,10 +2,11 @@
 import { hourMs, lanePaceOf, laneTripsMost, type Drive, type LanePace } from '@arriero/domain/arrival/pace'
 import { promiseOf } from '@arriero/domain/arrival/expected'
 import type { RouteFacts } from '@arriero/contract/places/route-shape'
+import { drivingHours } from '@arriero/domain/tariff/driving-hours'
 import { bogotaDay } from '@arriero/domain/time/calendar'
 import type { Db, OpenCtx } from '#context.ts'
 import { vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
-import { drivingHoursOf } from '#features/tariff/driving-hours.views.ts'
+import { editionOn } from '#features/tariff/tariff.store.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import type { OrderRow } from '../order-row.ts'
 
@@ -25,26 +26,22 @@ const laneOf = async (db: Db, { origin_code, destination_code }: Lane): Promise<
 }
 
 /** By the terrain of its way and the speeds of the vehicle that was asked for; where that is not known, by the planned speed. */
-const driveMsOf = async (ctx: OpenCtx, order: OrderRow, planKmh: number): Promise<number> => {
+const driveMsOf = async (db: Db, order: OrderRow, planKmh: number): Promise<number> => {
   const vehicleType = vehicleTypeKeyOf(order.vehicle_type_id)
   const facts = order.route_facts as RouteFacts | null
   const hours =
-    vehicleType &&
-    (await drivingHoursOf(ctx, {
-      vehicleType,
-      onDay: bogotaDay(order.reservation_at),
-      terrain: facts?.terrain ?? null,
-    }))
+    vehicleType && facts?.terrain
+      ? drivingHours(await editionOn(db, bogotaDay(order.reservation_at)), vehicleType, facts.terrain)
+      : null
   return (hours ?? order.distance_km / planKmh) * hourMs
 }
 
 /** Made once: another driver or vehicle keeps it. */
-export const promiseColumns = async (ctx: OpenCtx, order: OrderRow) => {
-  const { db } = ctx
+export const promiseColumns = async ({ db }: OpenCtx, order: OrderRow) => {
   if (order.promised_at !== null) return {}
   const { plan, rest } = await settingsInForce(db)
   const drive: Drive = {
-    driveMs: await driveMsOf(ctx, order, plan.speedKmPerHour),
+    driveMs: await driveMsOf(db, order, plan.speedKmPerHour),
     lane: await laneOf(db, order),
     rest,
   }

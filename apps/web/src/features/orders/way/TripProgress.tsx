@@ -1,5 +1,5 @@
 import {
-  formatBeside,
+  formatArrival,
   formatDateTime,
   formatDistance,
   formatDuration,
@@ -11,18 +11,10 @@ import type { Location } from './use-order-way.ts'
 import { trackingTexts as texts } from './tracking.texts.ts'
 import styles from './tracking.module.css'
 
-type Progress = NonNullable<Location['progress']>
-
-/** The hour, and between which hours, where one can tell. */
-const etaText = ({ etaAt, earliestAt, latestAt }: Progress): string =>
-  earliestAt === null || latestAt === null
-    ? formatDateTime(etaAt)
-    : texts.between(formatDateTime(etaAt), formatBeside(earliestAt, etaAt), formatBeside(latestAt, etaAt))
-
 const detailsOf = ({ progress, position, arrivals }: Location, now: number): Detail[] => [
   ...(progress
     ? [
-        { label: texts.eta[progress.target], value: etaText(progress) },
+        { label: texts.eta[progress.target], value: formatArrival(progress) },
         { label: texts.promised[progress.target], value: formatDateTime(progress.promisedAt) },
         { label: texts.remaining[progress.target], value: formatDistance(progress.remainingKm) },
       ]

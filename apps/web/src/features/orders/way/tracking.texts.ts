@@ -5,7 +5,6 @@ export const trackingTexts = {
   remaining: { origin: 'Falta hasta el cargue', destination: 'Falta hasta el destino' },
   eta: { origin: 'Llegada estimada al cargue', destination: 'Llegada estimada al destino' },
   promised: { origin: 'Hora del cargue', destination: 'Llegada prometida' },
-  between: (at: string, from: string, to: string) => `${at}, entre ${from} y ${to}`,
   /** Why the arrival has just moved. */
   cause: {
     stop: 'La llegada cambió porque el vehículo está detenido.',

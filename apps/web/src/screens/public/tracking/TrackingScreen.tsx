@@ -7,7 +7,7 @@ import { useRead } from '#shared/api/queries.ts'
 import { BrandMark } from '#shared/brand/BrandMark.tsx'
 import { useHouseLook } from '#shared/brand/use-house-look.ts'
 import {
-  formatBeside,
+  formatArrival,
   formatDateTime,
   formatDistance,
   formatDuration,
@@ -28,17 +28,11 @@ type Followed = ReplyOf<typeof trackingLinks.follow>
 
 const everyMs = 20_000
 
-const etaText = ({ etaAt, earliestAt, latestAt }: Followed): string => {
-  if (etaAt === null) return ''
-  const at = formatDateTime(etaAt)
-  return earliestAt && latestAt
-    ? texts.between(at, formatBeside(earliestAt, etaAt), formatBeside(latestAt, etaAt))
-    : at
-}
-
-const detailsOf = (trip: Followed, now: number): Detail[] => [
+const detailsOf = ({ etaAt, ...trip }: Followed, now: number): Detail[] => [
   { label: texts.status, value: trip.statusOrder },
-  ...(trip.target === 'destination' && trip.etaAt ? [{ label: texts.eta, value: etaText(trip) }] : []),
+  ...(trip.target === 'destination' && etaAt
+    ? [{ label: texts.eta, value: formatArrival({ ...trip, etaAt }) }]
+    : []),
   ...(trip.promisedAt ? [{ label: texts.promised, value: formatDateTime(trip.promisedAt) }] : []),
   ...(trip.target === 'destination' && trip.remainingKm !== null
     ? [{ label: texts.remaining, value: formatDistance(trip.remainingKm) }]

@@ -11,7 +11,6 @@ export const trackingTexts = {
   plate: 'Placa del vehículo',
   noPlate: 'Por asignar',
   eta: 'Llegada estimada',
-  between: (at: string, from: string, to: string) => `${at}, entre ${from} y ${to}`,
   promised: 'Llegada prometida',
   late: (span: string) => `Llegaría ${span} después de lo prometido`,
   remaining: 'Falta por recorrer',
