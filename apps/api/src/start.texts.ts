@@ -61,7 +61,7 @@ export const startTexts = {
   otherKey: (file: KeyFile) =>
     [
       `La llave ${file} de ARRIERO_DATA no es la de los datos de esta base de datos${otherKeyEffect[file]}.`,
-      'Use la misma carpeta de datos en todos los nodos, o recupérela de su copia de seguridad.',
+      'Use las mismas llaves en todos los nodos (la misma carpeta de datos, o la misma línea en ARRIERO_KEYS), o recupérelas de su copia de seguridad.',
       'Si se perdió para siempre, inicie una sola vez con KEYS_LOST=on: docs/operations.md dice qué deja de servir.',
     ].join('\n'),
   portBusy: (port: string) =>
