@@ -1,7 +1,7 @@
 /** Who hears what of an event, from the order's parties as they are now. Pure. Decisions §14, §15, security B2 51–54. */
 import { isWatchable } from '@arriero/domain/orders/on-the-road'
 import { orderStatus, statusOfNumber } from '@arriero/domain/orders/orders'
-import { treasurers } from '@arriero/domain/people/roles'
+import { carriers, treasurers } from '@arriero/domain/people/roles'
 import { paymentOutcomes, type PaymentOutcome } from '@arriero/contract/orders/events'
 import type { OfferViewer, OrderViewer } from '@arriero/contract/orders/order-shapes'
 import type { OrderEvent, Reader } from '@arriero/domain/orders/order-event'
@@ -37,6 +37,10 @@ export type Delivery =
   | { kind: 'notice'; name: EventName; to: Audience }
 
 const administrators = ['administrator'] as const
+
+/** Whom a delivery concerns, whoever of them is connected. */
+export const audienceOf = (delivery: Delivery): Audience =>
+  'to' in delivery ? delivery.to : { roles: carriers }
 
 const people = (...ids: (string | null | undefined)[]): string[] => ids.filter((id) => typeof id === 'string')
 

@@ -3,7 +3,7 @@ import { houseEventOf, type Hearer } from '@arriero/domain/house/house-events'
 import { handlersOf } from '@arriero/domain/support/support'
 import type { Log } from '#context.ts'
 import type { Told } from '#effects/told.ts'
-import { deliveriesFor, type Parties } from './audience.ts'
+import { audienceOf, deliveriesFor, type Parties } from './audience.ts'
 import { createDeliver, type OrderReads } from './deliver.ts'
 import { keyedQueue } from './keyed-queue.ts'
 import { createPositions, type WhereaboutsOf } from './positions.ts'
@@ -28,7 +28,7 @@ export type LivePorts = OrderReads & {
 }
 
 export type BroadcastOptions = {
-  server: Pick<LiveServer, 'listeners' | 'emit' | 'recheck' | 'resync'>
+  server: Pick<LiveServer, 'listeners' | 'lately' | 'emit' | 'recheck' | 'resync'>
   ports: LivePorts
   log: Log
 }
@@ -61,8 +61,9 @@ const offerersOf = async (told: readonly Told[], ports: LivePorts): Promise<Map<
 const orderIdsOf = ({ orderId, detail }: Told): string[] =>
   orderId === undefined ? (detail?.split(',') ?? []) : [orderId]
 
-const sendersOf = ({ listeners, emit }: BroadcastOptions['server'], ports: LivePorts) => ({
+const sendersOf = ({ listeners, lately, emit }: BroadcastOptions['server'], ports: LivePorts) => ({
   sendBell: async (userId: string) => {
+    lately.note({ users: [userId] })
     const sockets = listeners.of({ users: [userId] })
     if (sockets.length > 0) emit(sockets, 'bell', { unread: await ports.unreadOf(userId) })
   },
@@ -71,6 +72,7 @@ const sendersOf = ({ listeners, emit }: BroadcastOptions['server'], ports: LiveP
     if (typeof live !== 'object') return
     const to = hearersOf(live, told)
     const about = told.detail === undefined ? {} : { objectId: told.detail }
+    lately.note(to)
     emit(listeners.of(to), 'notification', { kind: told.name, orderId: null, ...about })
   },
 })
@@ -82,6 +84,7 @@ export const createBroadcast = ({ server, ports, log }: BroadcastOptions): Broad
     log.error({ err: error }, 'a live message could not be made')
     resyncing ??= setTimeout(() => {
       resyncing = undefined
+      server.lately.note()
       server.resync()
     }, resyncAfterMs)
   }
@@ -90,7 +93,10 @@ export const createBroadcast = ({ server, ports, log }: BroadcastOptions): Broad
     const order = await ports.partiesOf(orderId)
     if (!order) return
     const deliver = createDeliver(server, ports)
-    for (const delivery of deliveriesFor(told, order, await offerersOf(told, ports))) {
+    const deliveries = deliveriesFor(told, order, await offerersOf(told, ports))
+    // Before the first is sent: who comes in meanwhile is told of all.
+    for (const delivery of deliveries) server.lately.note(audienceOf(delivery))
+    for (const delivery of deliveries) {
       await deliver(delivery, orderId, order.status).catch(onError)
     }
   }
@@ -112,9 +118,10 @@ export const createBroadcast = ({ server, ports, log }: BroadcastOptions): Broad
 
   return {
     told: (told) => {
-      if (server.listeners.isEmpty()) return
       const { name, orderId, userId } = told
       const live = houseEventOf(name)?.live
+      // A place is told again with the next one; nobody reads all he sees anew for it.
+      if (server.listeners.isEmpty()) return live === 'places' ? undefined : server.lately.note()
       if (live === 'sessions') void server.recheck(userId)
       else if (live === 'bell' && userId !== undefined) bells.push(userId, told)
       else if (live === 'places') positions.moved(orderIdsOf(told))
@@ -122,6 +129,7 @@ export const createBroadcast = ({ server, ports, log }: BroadcastOptions): Broad
       else orders.push(orderId, told)
     },
     gap: () => {
+      server.lately.note()
       server.resync()
       void server.recheck()
     },

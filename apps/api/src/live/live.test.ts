@@ -27,6 +27,7 @@ let place: EmptyDatabase
 let app: FastifyInstance
 let live: Live
 let socket: Socket
+let comeIn: (deafMs?: number) => Socket
 let isLoggedIn: boolean
 const heard: Heard[] = []
 
@@ -55,12 +56,15 @@ beforeEach(async () => {
     },
   })
   const { port } = app.server.address() as AddressInfo
-  socket = io(`http://127.0.0.1:${port}`, {
-    path: '/v1/live',
-    transports: ['websocket'],
-    reconnection: false,
-    auth: { ticket: 'any' },
-  })
+  comeIn = (deafMs) =>
+    io(`http://127.0.0.1:${port}`, {
+      path: '/v1/live',
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      auth: { ticket: 'any', ...(deafMs === undefined ? {} : { deafMs }) },
+    })
+  socket = comeIn()
   socket.onAny((event: string, payload: unknown) => heard.push({ event, payload }))
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
 })
@@ -99,6 +103,27 @@ test('after the database cut the line, screens are asked to refetch and go on he
   await expect.poll(events, { timeout: 5000 }).toEqual(['resync'])
   hint(ctxOn(place.database.db), { name: 'order.rated', orderId })
   await expect.poll(events, { timeout: 2000 }).toEqual(['resync', 'orderStatusBackoffice'])
+})
+
+test('a page that read before it could hear reads again where something was told in between', async () => {
+  // Of the node's first seconds nothing is known.
+  await new Promise((resolve) => setTimeout(resolve, 2_200))
+  const words: string[] = []
+  const hearing = async (deafMs?: number) => {
+    const page = comeIn(deafMs)
+    page.onAny((event: string) => words.push(event))
+    await new Promise<void>((resolve) => page.once('connect', () => resolve()))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    page.disconnect()
+  }
+  await hearing(1)
+  expect(words).toEqual([])
+  hint(ctxOn(place.database.db), { name: 'order.rated', orderId })
+  await expect.poll(events, { timeout: 2000 }).toEqual(['orderStatusBackoffice'])
+  await hearing(1)
+  expect(words).toEqual(['resync'])
+  await hearing()
+  expect(words).toEqual(['resync'])
 })
 
 test('a logout on any node closes the sockets here within a second', async () => {

@@ -8,6 +8,7 @@ import type { Addresses } from '#addresses.ts'
 import type { Log } from '#context.ts'
 import { admit, refusal, type Admission, isOriginAllowed, isHandshake, livePath } from './admission.ts'
 import { hangUp, limitFrames, webSocketOf, type WebSocketBelow } from './connection-guard.ts'
+import { createLately, type Lately } from './lately.ts'
 import { createListeners, type Listeners, type LiveData, type LiveSocket } from './listeners.ts'
 import { recheck } from './recheck.ts'
 import { openWaitingRoom, refuseCrowds, type WaitingRoom } from './waiting-room.ts'
@@ -53,6 +54,7 @@ export type LiveServerOptions = {
 
 export type LiveServer = {
   listeners: Listeners
+  lately: Lately
   emit<N extends LiveEvent>(sockets: readonly LiveSocket[], event: N, payload: LivePayloads[N]): void
   /** Asks at once about the sessions of one person, or of everybody. */
   recheck(userId?: string): Promise<void>
@@ -131,9 +133,16 @@ const end = (listeners: Listeners) => (socket: LiveSocket) => {
   socket.disconnect(true)
 }
 
+/** For how long this page has read without hearing, as it says itself; undefined where it has not. */
+const deafMsOf = ({ handshake }: LiveSocket): number | undefined => {
+  const deafMs: unknown = handshake.auth['deafMs']
+  return typeof deafMs === 'number' && deafMs >= 0 ? deafMs : undefined
+}
+
 type Door = {
   limits: typeof liveLimits
   listeners: Listeners
+  lately: Lately
   room: WaitingRoom
   recheck(sockets: readonly LiveSocket[]): Promise<void>
 }
@@ -141,7 +150,7 @@ type Door = {
 const openDoor = (
   io: Io,
   { redeem, log }: LiveServerOptions,
-  { limits, listeners, room, recheck: recheckThese }: Door,
+  { limits, listeners, lately, room, recheck: recheckThese }: Door,
 ) => {
   const { framesPerMinute, socketsPerUser, lingerMs } = limits
   io.engine.on('connection', (connection: LiveSocket['conn']) => {
@@ -159,6 +168,9 @@ const openDoor = (
     room.leave(socket.conn.request)
     if (listeners.countOf(socket.data.actor.id) >= socketsPerUser) return void socket.disconnect(true)
     listeners.add(socket)
+    const deafMs = deafMsOf(socket)
+    if (deafMs !== undefined && lately.concerned(socket.data.actor, deafMs))
+      socket.emit('resync', { withinMs: 0 } satisfies ChannelPayloads['resync'])
     socket.on('disconnect', () => {
       listeners.remove(socket)
       // Nobody stays connected who is counted nowhere.
@@ -173,6 +185,7 @@ export const startLiveServer = (options: LiveServerOptions): LiveServer => {
   const { httpServer, findActor, addresses, log } = options
   const limits = { ...liveLimits, ...options.limits }
   const listeners = createListeners()
+  const lately = createLately()
   let isStopping = false
   const isAllowed = (request: IncomingMessage) => !isStopping && isOriginAllowed(request, addresses)
   const io = createIo(httpServer, limits.connectMs, isAllowed)
@@ -183,7 +196,7 @@ export const startLiveServer = (options: LiveServerOptions): LiveServer => {
   const open = trackWebSockets(io)
   const recheckThese = (sockets: readonly LiveSocket[]) =>
     recheck(sockets, { findActor, end: end(listeners), log })
-  openDoor(io, options, { limits, listeners, room, recheck: recheckThese })
+  openDoor(io, options, { limits, listeners, lately, room, recheck: recheckThese })
   const unwatch = watch({ listeners, recheck: recheckThese, limits, log })
 
   const emit: LiveServer['emit'] = (sockets, event, payload) => {
@@ -192,6 +205,7 @@ export const startLiveServer = (options: LiveServerOptions): LiveServer => {
   }
   return {
     listeners,
+    lately,
     emit,
     recheck: (userId) =>
       recheckThese(userId === undefined ? listeners.all() : listeners.of({ users: [userId] })),

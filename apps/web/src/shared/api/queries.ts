@@ -16,6 +16,7 @@ import { LineDown } from '../line/line-down.ts'
 import { rememberShown } from '../line/use-shown-since.ts'
 import { actWasTaken } from '../unsaved/unsaved.ts'
 import { act } from './act.ts'
+import { readAgedAgain } from '../live/aged.ts'
 import type { Read } from './Answer.tsx'
 import { oneAtATime } from './one-at-a-time.ts'
 import { presses } from './press.ts'
@@ -41,6 +42,7 @@ export const queryClient = new QueryClient({
 // Reads wait while the line is gone, and go by themselves when it is back.
 onlineManager.setEventListener((setOnline) => line.subscribe(() => setOnline(!line.isDown())))
 rememberShown(queryClient)
+readAgedAgain(queryClient)
 
 /** One key per endpoint and input; a prefix of it (`keyOf(endpoint)`) marks all its inputs. */
 export const keyOf = (endpoint: Endpoint, input?: object): readonly unknown[] =>

@@ -18,6 +18,7 @@ let socket: Socket | undefined
 let status: LiveStatus = 'off'
 let unfollowLine = (): void => undefined
 let wasLive = false
+let askedAtMs = 0
 
 const setStatus = (next: LiveStatus): void => {
   if (next === status) return
@@ -37,9 +38,12 @@ const connected = (): void => {
   wasLive = true
 }
 
+/** The first time the page says for how long it has read without hearing; later it reads everything again by itself. */
+const deafness = () => (wasLive ? {} : { deafMs: performance.now() - askedAtMs })
+
 const ticketThen = (give: (auth: object) => void): void => {
   act(api.sessions.ticket, {}, { isUnasked: true }).then(
-    ({ ticket }) => give({ ticket }),
+    ({ ticket }) => give({ ticket, ...deafness() }),
     () => give({ ticket: '' }),
   )
 }
@@ -75,6 +79,7 @@ const askWhy = (closed: Socket): void => {
 
 export const openLive = (): void => {
   if (socket) return
+  askedAtMs = performance.now()
   const opened = io({
     path: '/v1/live',
     transports: ['websocket'],
