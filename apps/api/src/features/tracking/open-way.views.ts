@@ -2,7 +2,7 @@
 import type { Passes } from '@arriero/contract/places/route-shape'
 import { middleOf } from '@arriero/domain/places/hidden-ends'
 import type { OrderRow } from '#features/orders/order-row.ts'
-import { blurredPoint } from '#features/orders/shapes/order-places.ts'
+import { blurredKm, blurredPoint } from '#features/orders/shapes/order-places.ts'
 import { lineOf } from '#features/places/kept-line.ts'
 import { inWholeKm, passesOf } from '#features/places/route-facts.ts'
 
@@ -25,6 +25,7 @@ type WayColumns = Pick<
   | 'route_line'
   | 'route_facts'
   | 'distance_km'
+  | 'distance_method'
 >
 
 export const openWay = (order: WayColumns) => {
@@ -36,6 +37,6 @@ export const openWay = (order: WayColumns) => {
   return {
     line: line.map(([longitude, latitude]): [number, number] => [longitude, latitude]),
     passes: hiddenPasses(passesOf(order)),
-    distanceKm: order.distance_km,
+    distanceKm: blurredKm(order),
   }
 }

@@ -3,7 +3,8 @@ import { greatCircleKm } from '@arriero/domain/places/geography'
 import { expect, test } from 'vitest'
 import { hourMs, openStage } from '../stage.fixture.ts'
 
-const { called, fleet, services, orderRow } = await openStage()
+const { house, called, fleet, services, orderRow } = await openStage()
+const { db } = house.database
 const client = await called('client')
 const leastKm = 1.5
 
@@ -14,7 +15,6 @@ test('before he offers, a carrier sees the way the client chose, from neither en
   const mine = await client.send(api.tracking.location, { params: { _id } })
   const his = await carrier.send(api.tracking.location, { params: { _id } })
   expect(his).toMatchObject({ position: null, trail: [], progress: null, isOpen: false })
-  expect(his.distanceKm).toBe(mine.distanceKm)
   expect(his.passes?.tolls?.map(({ code }) => code)).toEqual(mine.passes?.tolls?.map(({ code }) => code))
 
   const whole = mine.line.map(String)
@@ -28,6 +28,14 @@ test('before he offers, a carrier sees the way the client chose, from neither en
     )
   expect(away(first, 'origin')).toBeGreaterThan(leastKm)
   expect(away(last, 'destination')).toBeGreaterThan(leastKm)
+  await db
+    .updateTable('orders')
+    .set({ distance_km: 412.37, distance_method: 'road' })
+    .where('id', '=', _id)
+    .execute()
+  const opened = await carrier.send(api.orders.detail, { params: { _id } })
+  const measured = await carrier.send(api.tracking.location, { params: { _id } })
+  for (const read of [opened, measured]) expect(read).toMatchObject({ distanceKm: 412 })
   // Kilometres to the metre would tell the door by counting back from a toll.
   const { tolls } = await carrier.send(api.tolls.ofOrder, { params: { _id } })
   const passed = [...(his.passes?.towns ?? []), ...(his.passes?.tolls ?? []), ...(tolls?.posts ?? [])]

@@ -7,6 +7,7 @@ import { Notice } from '#shared/plain/states/Notice.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
+import { OfficialWays } from '#shared/reference/OfficialWays.tsx'
 import { Statement } from '#shared/plain/values/Statement.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
@@ -36,14 +37,22 @@ interface FloorNoteProps {
   valuePesos: number | null | undefined
 }
 
-/** The legal floor beside a value, and loud where the value lies below it; else the estimate that stands in. */
+/** The legal floor beside a value, and loud where the value lies below it; else the estimate that stands in. What it is taken from can be opened. */
 const FloorNote = ({ order, valuePesos }: FloorNoteProps) => {
   const words = floorWords(order, valuePesos)
   if (!words) return null
+  const ways = order.reference?.ways ?? []
   return (
-    <p className={words.isBelow ? styles.belowFloor : styles.note} aria-live="polite">
-      {words.isBelow && <Icon name="alert" sizePx={14} />} {words.text}
-    </p>
+    <>
+      <p className={words.isBelow ? styles.belowFloor : styles.note} aria-live="polite">
+        {words.isBelow && <Icon name="alert" sizePx={14} />} {words.text}
+      </p>
+      {ways.length > 1 && (
+        <div className={styles.note}>
+          <OfficialWays ways={ways} />
+        </div>
+      )}
+    </>
   )
 }
 

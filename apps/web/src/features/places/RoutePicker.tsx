@@ -25,7 +25,7 @@ export interface RouteEnds {
 
 interface RoutePickerProps extends RouteEnds {
   labels: { origin: string; destination: string }
-  problems: { origin?: string | undefined; destination?: string | undefined }
+  problems: { origin?: string | undefined; destination?: string | undefined; way?: string | undefined }
   onChange: (ends: RouteEnds) => void
 }
 
@@ -99,7 +99,12 @@ export const RoutePicker = ({ labels, problems, onChange, ...answers }: RoutePic
         {isComplete ? distanceText(taken, route.isError) : texts.choose}
       </p>
       {ways.length > 1 && (
-        <WayChoice ways={ways} chosen={way} onChoose={(chosen) => onChange({ way: chosen })} />
+        <WayChoice
+          ways={ways}
+          chosen={way}
+          problem={problems.way}
+          onChoose={(chosen) => onChange({ way: chosen })}
+        />
       )}
       <MapView
         label={texts.mapLabel}

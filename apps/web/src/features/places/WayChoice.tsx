@@ -2,6 +2,7 @@ import type { ReplyOf } from '@arriero/contract/endpoint'
 import type { api } from '@arriero/contract'
 import { formatDistance } from '#shared/format.ts'
 import { mapTexts } from '#shared/map/map.texts.ts'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { formatDrivingHours } from '#shared/reference/driving-hours.ts'
 import { placesTexts as texts } from './places.texts.ts'
 import styles from './places.module.css'
@@ -36,13 +37,15 @@ const hoursOf = ({ hours }: WayAnswer): string | null =>
 interface WayChoiceProps {
   ways: readonly WayAnswer[]
   chosen: number
+  problem?: string | undefined
   onChoose: (way: number) => void
 }
 
 /** Which way the truck takes, where there is more than one that really differs. */
-export const WayChoice = ({ ways, chosen, onChoose }: WayChoiceProps) => (
+export const WayChoice = ({ ways, chosen, problem, onChoose }: WayChoiceProps) => (
   <fieldset className={styles.ways}>
     <legend>{texts.ways}</legend>
+    {problem && <Notice kind="warning" title={problem} />}
     {ways.map((way, at) => {
       const over = byWay(way, ways)
       return (

@@ -39,6 +39,13 @@ export const placesOf = (row: OrderView, ctx: Ctx) => ({
   destination: placeOf(row, 'destination', ctx),
 })
 
+/** By road to the metre, the door could be told by counting back; what the ministry publishes is nobody's door. */
+export const blurredKm = ({
+  distance_km,
+  distance_method,
+}: Pick<OrderView, 'distance_km' | 'distance_method'>) =>
+  distance_method === 'official' ? distance_km : Math.max(1, Math.round(distance_km))
+
 export const blurredPlacesOf = (row: OrderView, ctx: Ctx) => {
   const { origin, destination } = placesOf(row, ctx)
   return { origin: blurred(origin), destination: blurred(destination) }

@@ -15,7 +15,7 @@ import { carrierFacts } from '../assignment/carrier-standing.views.ts'
 import { expectedOf } from './expected-shape.ts'
 import { carrierOffer, clientOffer } from './offer-shape.ts'
 import { isCodeSpent, momentOf, orderStatusOf } from '../order-row.ts'
-import { blurredPlacesOf, placesOf } from './order-places.ts'
+import { blurredKm, blurredPlacesOf, placesOf } from './order-places.ts'
 import type { OrderView } from './order-select.views.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -160,6 +160,7 @@ export const openOrder = (row: OrderView, ctx: Ctx): OrderFor<'open'> => {
     viewer: 'open',
     acts: openActs(row, ctx, carrier),
     ...blurredPlacesOf(row, ctx),
+    distanceKm: blurredKm(row),
     client: ownerOf(row, ctx),
     earnings: earningsOf(row),
     floor: row.floor_pesos,

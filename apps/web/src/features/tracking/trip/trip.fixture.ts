@@ -24,6 +24,7 @@ export const tripOfTest = (change: Partial<Trip> = {}): Trip => ({
   origin: place,
   destination: place,
   distanceKm: 416,
+  distanceMethod: 'official',
   reservationAt: appointmentAt,
   plannedEndAt: appointmentAt,
   cargo: {

@@ -15,6 +15,7 @@ export type Trip = {
   origin: TripPlace
   destination: TripPlace
   distanceKm: number
+  distanceMethod: DriverOrder['distanceMethod']
   reservationAt: string
   plannedEndAt: string
   cargo: {
@@ -89,6 +90,7 @@ export const tripOf = (order: DriverOrder): Trip => ({
   origin: order.origin,
   destination: order.destination,
   distanceKm: order.distanceKm,
+  distanceMethod: order.distanceMethod,
   reservationAt: order.reservationDate,
   plannedEndAt: order.plannedEndAt,
   cargo: cargoOf(order),

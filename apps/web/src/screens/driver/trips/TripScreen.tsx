@@ -8,7 +8,7 @@ import type { Trip } from '#features/tracking/trip/trip.ts'
 import { Answer } from '#shared/api/Answer.tsx'
 import { isGone } from '#shared/api/error-text.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { formatShortId, formatDistance } from '#shared/format.ts'
+import { formatShortId } from '#shared/format.ts'
 import { lazyPart } from '#shared/line/lazy-part.ts'
 import { standbyTexts } from '#features/standby/standby.texts.ts'
 import { StandbyMeter } from '#features/standby/StandbyMeter.tsx'
@@ -20,6 +20,7 @@ import { Plate } from '#shared/plain/values/Plate.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { MapView } from '#shared/map/MapView.tsx'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
+import { distanceWords } from '#shared/reference/official-distance.ts'
 import { useNow } from '#shared/use-now.ts'
 import { driverTexts, tripTexts } from '../driver.texts.ts'
 import { DriverLost } from '../DriverLost.tsx'
@@ -123,7 +124,7 @@ const detailsOf = ({ cargo, ...trip }: Trip): Detail[] =>
     { label: words.depth, value: cargo.depth && measureText(cargo.depth) },
     { label: words.volume, value: cargo.volume && measureText(cargo.volume) },
     { label: words.pieces, value: cargo.pieces && measureText(cargo.pieces) },
-    { label: words.distance, value: formatDistance(trip.distanceKm) },
+    { label: words.distance, value: distanceWords(trip.distanceKm, trip.distanceMethod) },
     { label: words.plate, value: trip.licensePlate && <Plate plate={trip.licensePlate} /> },
     { label: words.trailer, value: trip.trailerPlate && <Plate plate={trip.trailerPlate} /> },
     { label: words.description, value: cargo.description, isWide: true },

@@ -83,7 +83,11 @@ const RouteStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswers>) =>
     destination={answers.destination}
     way={answers.way}
     labels={labels}
-    problems={{ origin: wordsOf(problems, 'origin'), destination: wordsOf(problems, 'destination') }}
+    problems={{
+      origin: wordsOf(problems, 'origin'),
+      destination: wordsOf(problems, 'destination'),
+      way: wordsOf(problems, 'way'),
+    }}
     onChange={set}
   />
 )
@@ -119,6 +123,7 @@ const useCreate = (odd: OddPrice) => {
       return true
     } catch (error) {
       const refused = refusedAnswer(error)
+      if (refused?.way) void client.invalidateQueries({ queryKey: keyOf(api.places.route) })
       // What belongs to an answer is told beside it.
       if (!refused) toast.error(errorText(error))
       return refused ?? false

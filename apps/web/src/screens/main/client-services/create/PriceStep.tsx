@@ -68,8 +68,9 @@ const Suggestion = ({
   answers: Partial<ServiceAnswers>
   onTake: (pesos: number) => void
 }) => {
-  const { suggestion, distanceKm, isPending } = useSuggestedPrice(answers)
+  const { suggestion, error, distanceKm, isPending } = useSuggestedPrice(answers)
   if (isPending) return <Skeleton shape="lines" count={2} />
+  if (error) return <Notice kind="warning" role="note" title={errorText(error)} />
   if (!suggestion || distanceKm === undefined) return null
   return (
     <div className={styles.suggestion}>

@@ -74,7 +74,7 @@ export const schemaOf = (step: StepName, now: () => Date): StepSchema => ({
 })
 
 export const stepFields: Readonly<Record<StepName, readonly (keyof ServiceAnswers)[]>> = {
-  route: ['origin', 'destination'],
+  route: ['origin', 'destination', 'way'],
   cargo: ['typeLoad', 'images', 'description'],
   /** The type of cargo is asked before; whether the vehicle carries it hangs on it, too. */
   vehicle: ['vehicleType', ...measureFields, 'typeLoad'],

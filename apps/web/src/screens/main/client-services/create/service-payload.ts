@@ -44,6 +44,7 @@ export const newOrderBody = (
 const answerOf: Readonly<Record<string, keyof ServiceAnswers>> = {
   origin: 'origin',
   destination: 'destination',
+  way: 'way',
   images: 'images',
   typeLoad: 'typeLoad',
   typeVehicleId: 'vehicleType',

@@ -1,5 +1,6 @@
 import { CallError } from '@arriero/contract/call'
 import { newOrder } from '@arriero/contract/orders/orders'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 import { expect, test } from 'vitest'
 import { goForward, startWizard, type StepPlan } from '#shared/wizard/wizard.ts'
 import { choose } from '#features/places/place-answer.ts'
@@ -181,7 +182,7 @@ test('the five steps are walked in order with whole answers', () => {
 })
 
 test('what the server refuses of one field leads back to the step that asks for it', () => {
-  const refusal = (code: 'order.reservation_too_soon' | 'place.outside_colombia', field: string) =>
+  const refusal = (code: ErrorCode, field: string) =>
     new CallError(400, { error: '', code, requestId: 'x', fields: { [field]: '' } })
   expect(refusedAnswer(refusal('order.reservation_too_soon', 'reservationDate'))).toEqual({
     day: 'order.reservation_too_soon',
@@ -189,5 +190,7 @@ test('what the server refuses of one field leads back to the step that asks for 
   expect(refusedAnswer(refusal('place.outside_colombia', 'origin.latitude'))).toEqual({
     origin: 'place.outside_colombia',
   })
+  expect(refusedAnswer(refusal('place.way_not_found', 'way'))).toEqual({ way: 'place.way_not_found' })
+  expect(stepFields.route).toContain('way')
   expect(refusedAnswer(new TypeError('offline'))).toBeUndefined()
 })

@@ -1,11 +1,13 @@
 import { api } from '@arriero/contract'
 import { typedAmountMaxPesos } from '@arriero/domain/money/money'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { waysOf } from '#features/places/WayChoice.tsx'
 import { routeInput, useRoute } from '#features/places/use-route.ts'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { useDebounced } from '#shared/use-debounced.ts'
+import { refusedAnswer } from './service-payload.ts'
 import type { ServiceAnswers } from './service-answers.ts'
 
 /** What a typed price becomes with its VAT; the rates are the server's. */
@@ -49,7 +51,17 @@ export const useSuggestedPrice = (answers: Partial<ServiceAnswers>) => {
     enabled: answers.vehicleType !== undefined && distanceKm !== undefined,
     staleTimeMs: Infinity,
   })
-  return { suggestion: suggestion.data, distanceKm, isPending: suggestion.isLoading || route.isLoading }
+  const client = useQueryClient()
+  const isWayGone = refusedAnswer(suggestion.error)?.way !== undefined
+  useEffect(() => {
+    if (isWayGone) void client.invalidateQueries({ queryKey: keyOf(api.places.route) })
+  }, [isWayGone, client])
+  return {
+    suggestion: suggestion.data,
+    error: suggestion.error,
+    distanceKm,
+    isPending: suggestion.isLoading || route.isLoading,
+  }
 }
 
 /** The same, as the step of the price has read it; undefined where it is not known. */
