@@ -189,6 +189,22 @@ test('in a window it is cut by nothing, and Escape closes the list first', async
   await soon(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
+test('who opens it while its form is still coming in keeps it: nothing is typed into the first field', async () => {
+  await draw(
+    <ResponsiveModal isOpen title="Su carga" size="form" onClose={vi.fn()}>
+      <input aria-label="Nombre" />
+      <List />
+    </ResponsiveModal>,
+  )
+  focusOn(field)
+  await userEvent.keyboard('{ArrowDown}')
+  // Until it is in, and a moment more.
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await soon(() => expect(taken).toHaveBeenCalledOnce())
+})
+
 test('at the foot of the page it opens above its field', async () => {
   await draw(
     <div style={{ paddingTop: 780 }}>

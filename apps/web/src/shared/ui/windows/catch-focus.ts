@@ -17,6 +17,8 @@ export const catchFocus = (): void => {
 }
 
 const fields = 'input:not([type="file"], [disabled]), textarea:not([disabled])'
+/** A list is opened by a press while its form is still coming in: its keys are not taken from it. */
+const held = `${fields}, [role="combobox"]`
 
 /**
  * A form has opened: whoever has a keyboard types at once. A finger is left alone, for its keyboard would cover the form, and
@@ -26,7 +28,7 @@ export const enterForm = (): void => {
   if (!matchMedia('(pointer: fine)').matches) return
   requestAnimationFrame(() => {
     const form = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].findLast(isShown)
-    if (!form || document.activeElement?.matches(fields)) return
+    if (!form || document.activeElement?.matches(held)) return
     const first = [...form.querySelectorAll<HTMLElement>(fields)].find(isShown)
     first?.focus({ preventScroll: true })
   })
