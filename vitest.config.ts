@@ -63,6 +63,8 @@ export default defineConfig({
         // What a person presses, hears and sees: pieces of the kit in a real browser.
         // Ant Design names nothing and moves nothing where it sees a test.
         define: { 'process.env.NODE_ENV': '"development"' },
+        // Found late, they would have the pages read anew in the middle of a test.
+        optimizeDeps: { include: ['idb', 'maplibre-gl', 'pmtiles'] },
         test: {
           name: 'browser',
           include: [drawn],

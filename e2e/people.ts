@@ -18,6 +18,8 @@ type Window = Pick<BrowserContextOptions, 'proxy' | 'serviceWorkers' | 'storageS
 }
 export type Seat = Omit<Window, 'storageState'> & {
   email: string
+  /** A driver's: else he pays by the megabyte, and nothing comes into his phone by itself. */
+  hasWideLine?: boolean
   /** Where he goes first; left out: home. */
   at?: string
 }
@@ -29,6 +31,10 @@ const withoutWebgl = `(() => {
     return kind.includes('webgl') ? null : given.call(this, kind, ...more)
   }
 })()`
+
+/** What a browser says of its own line changes with what a busy machine does. Written as the page runs it. */
+const lineThat = (isWide: boolean) =>
+  `Object.defineProperty(navigator, 'connection', { value: { saveData: ${!isWide}, effectiveType: '4g' } })`
 
 /** A window of one person: what he is logged in as, he is in this window only. */
 export const open = async (
@@ -59,7 +65,10 @@ const remembered = () => ({
 })
 
 /** Comes back to a browser that remembers him: typing the password is a story of its own. */
-export const enter = async (browser: Browser, { email, at, ...window }: Seat): Promise<Page> => {
+export const enter = async (
+  browser: Browser,
+  { email, at, hasWideLine = false, ...window }: Seat,
+): Promise<Page> => {
   const page = await open(browser, { ...window, storageState: remembered() })
   const answer = await page
     .context()
@@ -67,6 +76,7 @@ export const enter = async (browser: Browser, { email, at, ...window }: Seat): P
   if (!answer.ok()) throw new Error(`${email} is not let in: ${await answer.text()}`)
   const { user } = (await answer.json()) as { user: { rol: string } }
   const home = user.rol.endsWith('driver') ? '/conductor' : '/main/index'
+  if (home === '/conductor') await page.addInitScript({ content: lineThat(hasWideLine) })
   await page.goto(at ?? home)
   // In both areas: the button behind which his account lies.
   await page.getByRole('button', { name: /^Su cuenta/ }).waitFor()

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
 import { formatDistance } from '#shared/format.ts'
-import { mapTexts } from '#shared/map/map.texts.ts'
 import { MapView } from '#shared/map/MapView.tsx'
 import type { Point } from '#shared/map/places.ts'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
 import { distanceWords } from '#shared/reference/official-distance.ts'
 import { Marking } from './Marking.tsx'
 import { markedPlace, type PlaceAnswer } from './place-answer.ts'
+import { PlaceCredits } from './PlaceCredits.tsx'
 import { PlaceField } from './PlaceField.tsx'
-import { placesTexts as texts, townCredits } from './places.texts.ts'
+import { placesTexts as texts } from './places.texts.ts'
 import { useMarking } from './use-marking.ts'
 import { ends, usePins, type End } from './use-pins.ts'
 import { useRoute } from './use-route.ts'
@@ -121,8 +121,9 @@ export const RoutePicker = ({ labels, problems, onChange, ...answers }: RoutePic
         onPlaceMove={place}
         frameKey={frameKeyOf(answers, hasMarked)}
         heightPx={320}
+        isCredited
       />
-      <p className={styles.source}>{mapTexts.source(route.data?.attribution ?? townCredits)}</p>
+      <PlaceCredits credits={route.data?.attribution} />
     </div>
   )
 }

@@ -129,18 +129,30 @@ const Header = ({ onAccount }: { onAccount: () => void }) => {
   )
 }
 
-/** The map of a trip that is over leaves the phone. */
-const useForgottenGrounds = (trips: readonly Trip[] | undefined) => {
+/** The screen he looks at comes first. */
+const groundsAfterMs = 3_000
+
+/** The map of a trip comes into the phone once it is his, also where he never opens it; that of one that is over leaves. */
+const useKeptGrounds = (trips: readonly Trip[] | undefined, isDown: boolean) => {
   const open = trips?.map(({ id }) => id).join()
   useEffect(() => {
-    if (open === undefined) return
-    const forget = async () => {
-      const { forgetOtherTrips } = await import('#shared/map/kept/keep-trip.ts')
-      await forgetOtherTrips(open.split(','))
+    if (open === undefined || isDown) return undefined
+    const isEnded = { current: false }
+    const keep = async () => {
+      const { keepGrounds, stopGrounds } = await import('#features/tracking/trip/ground/ground-keeper.ts')
+      if (isEnded.current) return
+      stop = stopGrounds
+      await keepGrounds(open.split(',').filter(Boolean))
     }
-    // A browser that keeps nothing has nothing to forget; without a line it is done another time.
-    forget().catch(() => undefined)
-  }, [open])
+    let stop = (): void => undefined
+    // Without a line it is done another time.
+    const timer = setTimeout(() => void keep().catch(() => undefined), groundsAfterMs)
+    return () => {
+      isEnded.current = true
+      clearTimeout(timer)
+      stop()
+    }
+  }, [open, isDown])
 }
 
 /** The frame of the driver area: who is in, whether changes arrive by themselves, whether the position goes out. */
@@ -158,7 +170,7 @@ export const DriverShell = ({ children }: { children: ReactNode }) => {
   useTopOfScreen()
   useLiveChannel(refetchAll)
   useNews(trips?.map(({ id }) => id))
-  useForgottenGrounds(trips)
+  useKeptGrounds(trips, isDown)
   usePqrLive()
   useSharingOfTrips(isAnyTracked)
   // A dialog that gives way to another one also says that it closed.

@@ -71,7 +71,7 @@ export const MapView = (props: MapViewProps) => {
       )}
       <figcaption>
         <DetailList details={inWords(props)} />
-        {props.passes && <WayPassed passes={props.passes} isOpen={hasFailed} />}
+        {props.passes && <WayPassed passes={props.passes} isOpen={hasFailed} isCredited={props.isCredited} />}
       </figcaption>
     </figure>
   )

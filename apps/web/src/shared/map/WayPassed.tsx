@@ -9,10 +9,11 @@ interface WayPassedProps {
   passes: Passes
   /** Nothing else shows them: they stand open. */
   isOpen: boolean
+  isCredited?: boolean | undefined
 }
 
 /** Towns and tolls of a way with their kilometres: what the map shows, for who cannot see it or has none. */
-export const WayPassed = ({ passes, isOpen }: WayPassedProps) => {
+export const WayPassed = ({ passes, isOpen, isCredited = false }: WayPassedProps) => {
   const passed = passedOf(passes)
   if (passes.noRoad) return <p className={styles.noRoad}>{mapTexts.noRoad}</p>
   if (passed.length === 0) return null
@@ -30,7 +31,7 @@ export const WayPassed = ({ passes, isOpen }: WayPassedProps) => {
           ))}
         </ol>
       </div>
-      {isOpen && <p className={styles.credits}>{mapTexts.source(wayCredits)}</p>}
+      {isOpen && !isCredited && <p className={styles.credits}>{mapTexts.source(wayCredits)}</p>}
     </details>
   )
 }

@@ -32,6 +32,8 @@ export interface MapViewProps {
   /** Keeps the truck in the middle. */
   isFollowing?: boolean
   heightPx?: number
+  /** Whoever shows it says whose data it is, also where no map is drawn. */
+  isCredited?: boolean
   /** What stands in place of a map that cannot be drawn, where there is more to say than that. */
   failed?: string
   /** Lets origin and destination be dragged; told where one was left. */

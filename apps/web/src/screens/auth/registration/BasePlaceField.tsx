@@ -1,5 +1,6 @@
 import { api } from '@arriero/contract'
 import { useState } from 'react'
+import { PlaceCredits } from '#features/places/PlaceCredits.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { FormField } from '#shared/plain/fields/FormField.tsx'
 import { TypedChoice } from '#shared/ui/TypedChoice.tsx'
@@ -32,22 +33,25 @@ export const BasePlaceField = ({ answers, problems, set }: StepBodyProps<Registr
     set({ basePlace: towns.find((town) => town.name === name) })
   }
   return (
-    <FormField
-      label={texts.basePlace}
-      help={isError ? texts.townsFailed : texts.basePlaceHelp}
-      problem={wordsOf(problems, 'basePlace')}
-    >
-      {(control) => (
-        <TypedChoice
-          {...control}
-          value={typed}
-          options={towns.map(({ name }) => ({ value: name, label: name }))}
-          isOld={isPlaceholderData || text !== typed.trim()}
-          onSearch={type}
-          onTake={({ value }) => choose(value)}
-          nothing={typed.trim() === '' ? null : word}
-        />
-      )}
-    </FormField>
+    <>
+      <FormField
+        label={texts.basePlace}
+        help={isError ? texts.townsFailed : texts.basePlaceHelp}
+        problem={wordsOf(problems, 'basePlace')}
+      >
+        {(control) => (
+          <TypedChoice
+            {...control}
+            value={typed}
+            options={towns.map(({ name }) => ({ value: name, label: name }))}
+            isOld={isPlaceholderData || text !== typed.trim()}
+            onSearch={type}
+            onTake={({ value }) => choose(value)}
+            nothing={typed.trim() === '' ? null : word}
+          />
+        )}
+      </FormField>
+      <PlaceCredits />
+    </>
   )
 }

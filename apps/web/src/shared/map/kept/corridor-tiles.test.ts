@@ -27,6 +27,15 @@ test('every tile of the way is among them, at the nearest zoom a chain without a
   expect(tiles).toContainEqual([11, 594, 988])
 })
 
+test('from near both ends come before what lies between', () => {
+  const tiles = at(11).map(({ tile }) => tile)
+  const placeOf = ([x, y]: readonly [number, number]) =>
+    tiles.findIndex(([, one, other]) => one === x && other === y)
+  const [start, end, middle] = [placeOf([602, 997]), placeOf([594, 988]), placeOf([598, 994])]
+  expect(Math.max(start, end)).toBeLessThan(tiles.length / 4)
+  expect(middle).toBeGreaterThan(tiles.length / 2)
+})
+
 test('the corridor stays a corridor: not the box around it', () => {
   const tiles = at(11).map(({ tile }) => tile)
   const xs = tiles.map(([, x]) => x)

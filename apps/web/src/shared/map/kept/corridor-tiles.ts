@@ -41,9 +41,16 @@ const tilesAround = (z: number, [longitude, latitude]: Line[number]): Tile[] => 
   return across.flatMap((x) => down.map((y): Tile => [z, x, y]))
 }
 
+/** Where a truck turns off, loads and unloads is looked at from near; what lies between comes last. */
+const fromBothEnds = <Point>(points: readonly Point[]): Point[] => {
+  const half = Math.ceil(points.length / 2)
+  const back = points.slice(half).toReversed()
+  return points.slice(0, half).flatMap((point, index) => [point, ...back.slice(index, index + 1)])
+}
+
 /** From far to near, so that a phone with little room has at least the whole way from afar. */
 export const corridorTiles = (line: Line): CorridorTile[] => {
-  const points = dense(line)
+  const points = fromBothEnds(dense(line))
   const found: CorridorTile[] = []
   for (let z = firstZoom; z <= zooms.tiles.most; z += 1) {
     const tiles = new Map(

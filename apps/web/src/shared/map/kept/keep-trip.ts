@@ -5,41 +5,46 @@ import { corridorTiles, type CorridorTile } from './corridor-tiles.ts'
 import { keptTile, keptTrips, forgetTrip, putTile, putTrip, type KeptTrip } from './tile-db.ts'
 
 /** What one trip may take of a phone. */
-export const mostBytes = 6_000_000
+const mostBytes = 6_000_000
 const atOnce = 4
 
 /** One that is there already, for another trip or from a start that was cut off, is not fetched again. */
 const bring = async ({ archive, tile }: CorridorTile, signal: AbortSignal) => {
   const key = tileKey(archive, tile)
   const known = await keptTile(key)
-  if (known) return { key, bytes: known.byteLength }
-  const data = await fetchTile(archive, tile, signal)
-  if (!data) return undefined
-  await putTile(key, data)
-  return { key, bytes: data.byteLength }
+  const data = known ?? (await fetchTile(archive, tile, signal))
+  return data && { key, data, isKnown: known !== undefined }
 }
 
-type Keeping = { signal: AbortSignal; onProgress: (share: number) => void }
+type Brought = NonNullable<Awaited<ReturnType<typeof bring>>>
+
+/** False: with this one the trip would take more than it may. */
+const keepOne = async (trip: KeptTrip, { key, data, isKnown }: Brought, most: number): Promise<boolean> => {
+  if (trip.bytes + data.byteLength > most) return false
+  if (!isKnown) await putTile(key, data)
+  trip.keys.push(key)
+  trip.bytes += data.byteLength
+  return true
+}
+
+type Keeping = { signal: AbortSignal; onProgress: (share: number) => void; most?: number }
 
 /** Written down with each step: what was brought before the signal went is found again, and can be taken away. */
 export const keepTrip = async (
   orderId: string,
   line: Line,
-  { signal, onProgress }: Keeping,
+  { signal, onProgress, most = mostBytes }: Keeping,
 ): Promise<KeptTrip> => {
   const wanted = corridorTiles(line)
   const trip: KeptTrip = { orderId, keys: [], bytes: 0, isWhole: false }
-  for (let first = 0; first < wanted.length && trip.bytes < mostBytes; first += atOnce) {
+  for (let first = 0; first < wanted.length && !trip.isFull; first += atOnce) {
     signal.throwIfAborted()
     const brought = await Promise.all(wanted.slice(first, first + atOnce).map((one) => bring(one, signal)))
-    for (const one of brought.filter((tile) => tile !== undefined)) {
-      trip.keys.push(one.key)
-      trip.bytes += one.bytes
-    }
+    for (const one of brought) if (one && !trip.isFull) trip.isFull = !(await keepOne(trip, one, most))
     await putTrip(trip)
     onProgress(Math.min(1, (first + atOnce) / wanted.length))
   }
-  trip.isWhole = true
+  trip.isWhole = !trip.isFull
   await putTrip(trip)
   return trip
 }

@@ -2,7 +2,14 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { TileKey } from '../ground/ground-files.ts'
 
-export type KeptTrip = { orderId: string; keys: TileKey[]; bytes: number; isWhole: boolean }
+export type KeptTrip = {
+  orderId: string
+  keys: TileKey[]
+  bytes: number
+  isWhole: boolean
+  /** There is more of it than one trip may take of a phone. */
+  isFull?: boolean
+}
 
 interface Schema extends DBSchema {
   tiles: { key: TileKey; value: ArrayBuffer }

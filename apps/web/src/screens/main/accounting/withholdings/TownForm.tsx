@@ -2,6 +2,7 @@ import { heldOn } from '@arriero/domain/money/withholdings'
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { useState } from 'react'
+import { PlaceCredits } from '#features/places/PlaceCredits.tsx'
 import { townLabel } from '#features/places/place-answer.ts'
 import { useTowns } from '#features/places/use-towns.ts'
 import { useAct } from '#shared/api/queries.ts'
@@ -94,6 +95,7 @@ export const TownForm = ({ towns, today, onDone }: TownFormProps) => {
   return (
     <>
       <DeskForm form={form} act={texts.save} />
+      <PlaceCredits />
       <ConfirmEdition
         {...form.asking}
         validFrom={validFrom ?? today}
