@@ -56,6 +56,7 @@ import * as trustedArrivals from './migrations/0052-trusted-arrivals.ts'
 import * as servicesOfALane from './migrations/0053-services-of-a-lane.ts'
 import * as tollEditions from './migrations/0054-toll-editions.ts'
 import * as callsCountedTogether from './migrations/0056-calls-counted-together.ts'
+import * as whatSandboxesKeep from './migrations/0057-what-sandboxes-keep.ts'
 import * as setupCodeOfAllNodes from './migrations/0055-setup-code-of-all-nodes.ts'
 
 /** In order; a name once released never changes. */
@@ -116,6 +117,7 @@ export const migrations: Record<string, Migration> = {
   '0054-toll-editions': tollEditions,
   '0055-setup-code-of-all-nodes': setupCodeOfAllNodes,
   '0056-calls-counted-together': callsCountedTogether,
+  '0057-what-sandboxes-keep': whatSandboxesKeep,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

@@ -129,6 +129,14 @@ export type CallCountsTable = {
   ends_at: Instant
 }
 
+/** What the sandboxes of outside services were sent. */
+export type SandboxKeptTable = {
+  drawer: string
+  id: string
+  place: GeneratedAlways<number>
+  content: Json
+}
+
 export type SettingsTable = {
   key: string
   value: Json

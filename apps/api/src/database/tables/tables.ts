@@ -11,6 +11,7 @@ import type {
   LegalDocumentVersionsTable,
   SetupCodesTable,
   CallCountsTable,
+  SandboxKeptTable,
   SupportAnswersTable,
   SupportRequestsTable,
   TableViewDefaultsTable,
@@ -114,6 +115,7 @@ export type Tables = {
   live_tickets: LiveTicketsTable
   setup_codes: SetupCodesTable
   call_counts: CallCountsTable
+  sandbox_kept: SandboxKeptTable
   consents: ConsentsTable
   registrations: RegistrationsTable
   driver_invitations: DriverInvitationsTable
