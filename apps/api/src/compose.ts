@@ -81,6 +81,7 @@ const openLive = (parts: LiveParts): Promise<Live> => {
     ...callers,
     httpServer: app.server,
     connection,
+    db: database.db,
     redeem: (ticket) => redeemTicket(database.db, ticket, clock()),
     findActor: (hash) => peekActor(database.db, hash, clock()),
     addresses,

@@ -129,6 +129,19 @@ export type CallCountsTable = {
   ends_at: Instant
 }
 
+/** Nodes that live. */
+export type LiveNodesTable = {
+  node: string
+  beat_at: Instant
+}
+
+/** Of a person, on one node. */
+export type LiveSocketsTable = {
+  user_id: string
+  node: string
+  sockets: number
+}
+
 /** What the sandboxes of outside services were sent. */
 export type SandboxKeptTable = {
   drawer: string

@@ -11,6 +11,8 @@ import type {
   LegalDocumentVersionsTable,
   SetupCodesTable,
   CallCountsTable,
+  LiveNodesTable,
+  LiveSocketsTable,
   SandboxKeptTable,
   SupportAnswersTable,
   SupportRequestsTable,
@@ -116,6 +118,8 @@ export type Tables = {
   setup_codes: SetupCodesTable
   call_counts: CallCountsTable
   sandbox_kept: SandboxKeptTable
+  live_nodes: LiveNodesTable
+  live_sockets: LiveSocketsTable
   consents: ConsentsTable
   registrations: RegistrationsTable
   driver_invitations: DriverInvitationsTable
