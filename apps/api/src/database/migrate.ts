@@ -58,6 +58,7 @@ import * as tollEditions from './migrations/0054-toll-editions.ts'
 import * as callsCountedTogether from './migrations/0056-calls-counted-together.ts'
 import * as whatSandboxesKeep from './migrations/0057-what-sandboxes-keep.ts'
 import * as socketsOfAllNodes from './migrations/0058-sockets-of-all-nodes.ts'
+import * as keptReconciliation from './migrations/0059-kept-reconciliation.ts'
 import * as setupCodeOfAllNodes from './migrations/0055-setup-code-of-all-nodes.ts'
 
 /** In order; a name once released never changes. */
@@ -120,6 +121,7 @@ export const migrations: Record<string, Migration> = {
   '0056-calls-counted-together': callsCountedTogether,
   '0057-what-sandboxes-keep': whatSandboxesKeep,
   '0058-sockets-of-all-nodes': socketsOfAllNodes,
+  '0059-kept-reconciliation': keptReconciliation,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

@@ -129,6 +129,13 @@ export type CallCountsTable = {
   ends_at: Instant
 }
 
+/** One row at most: the last answer. */
+export type KeptReconciliationTable = {
+  id: boolean
+  at: Instant
+  answer: Json
+}
+
 /** Nodes that live. */
 export type LiveNodesTable = {
   node: string

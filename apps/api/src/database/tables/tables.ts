@@ -11,6 +11,7 @@ import type {
   LegalDocumentVersionsTable,
   SetupCodesTable,
   CallCountsTable,
+  KeptReconciliationTable,
   LiveNodesTable,
   LiveSocketsTable,
   SandboxKeptTable,
@@ -118,6 +119,7 @@ export type Tables = {
   setup_codes: SetupCodesTable
   call_counts: CallCountsTable
   sandbox_kept: SandboxKeptTable
+  kept_reconciliation: KeptReconciliationTable
   live_nodes: LiveNodesTable
   live_sockets: LiveSocketsTable
   consents: ConsentsTable
