@@ -15,8 +15,9 @@ import type { Shell } from '#http/dispatch.ts'
 import { bareHeaders } from '#http/headers.ts'
 import { buildServer } from '#http/server.ts'
 import { startLive, type Live } from '#live/live.ts'
-import { gatewayProblems, openProviders } from '#providers/providers.ts'
+import { gatewayProblems, openProviders, type ProviderFacts } from '#providers/providers.ts'
 import { callersOf, contextMaker, factsOf, prepare, roomFor, shellOptions } from './compose-parts.ts'
+import { keptDrawers } from './kept-drawers.ts'
 import { mountDoors } from './doors.ts'
 import type { Parts } from './parts.ts'
 import { livePorts } from './live-ports.ts'
@@ -80,6 +81,7 @@ const openLive = (parts: LiveParts): Promise<Live> => {
     ...callers,
     httpServer: app.server,
     connection,
+    db: database.db,
     redeem: (ticket) => redeemTicket(database.db, ticket, clock()),
     findActor: (hash) => peekActor(database.db, hash, clock()),
     addresses,
@@ -88,6 +90,11 @@ const openLive = (parts: LiveParts): Promise<Live> => {
     log: app.log,
   })
 }
+
+const providersOf = (
+  { config, dataFolder, isDemo, providers }: Parts,
+  facts: Pick<ProviderFacts, 'secrets' | 'addresses' | 'drawers' | 'log'>,
+) => ({ ...openProviders({ ...facts, config, dataFolder, isDemo }), ...providers })
 
 export const compose = async (parts: Parts): Promise<House> => {
   const { config, publicUrl, dataFolder } = parts
@@ -111,10 +118,8 @@ export const compose = async (parts: Parts): Promise<House> => {
   })
   const log = app.log
   const database = connect(parts.connection, log, parts.poolSize)
-  const providers = {
-    ...openProviders({ config, secrets, addresses, dataFolder, isDemo: parts.isDemo, log }),
-    ...parts.providers,
-  }
+  const drawers = keptDrawers(database)
+  const providers = providersOf(parts, { secrets, addresses, drawers, log })
   // Jobs need a context to run in; what is told before they stand has nothing that follows from it.
   const begun: { jobs?: Jobs } = {}
   const react: OpenCtx['react'] = async (db, told) => begun.jobs?.react(db, told)
@@ -126,7 +131,7 @@ export const compose = async (parts: Parts): Promise<House> => {
   const jobs = await startJobs({ ...work, connection: parts.connection, openCtx, log, hasWorkers })
   begun.jobs = jobs
   const { storage } = providers
-  await mountDoors(app, { ...parts, addresses, secrets, database, openCtx, storage, clock })
+  await mountDoors(app, { ...parts, addresses, secrets, drawers, database, openCtx, storage, clock })
 
   let live: Live | undefined
   let stopListening = () => {}

@@ -13,23 +13,18 @@ import { sandboxInsurer } from '#providers/insurance/sandbox/sandbox-insurer.ts'
 import { openMailbox } from '#providers/mail/sandbox/mailbox.ts'
 import { sandboxMailbox } from '#providers/mail/sandbox/sandbox-mailbox.ts'
 import { sandboxGateway } from '#providers/payment/sandbox/sandbox-gateway.ts'
-import {
-  gatewayConfig,
-  insurerFolder,
-  mailboxFolder,
-  messagesFolder,
-  whatsappAccount,
-} from '#providers/providers.ts'
+import type { Drawers } from '#providers/drawers.ts'
+import { gatewayConfig, whatsappAccount } from '#providers/providers.ts'
 import { openMessageBox } from '#providers/whatsapp/sandbox/message-box.ts'
 import { sandboxTelephone } from '#providers/whatsapp/sandbox/sandbox-telephone.ts'
 import type { Parts } from './parts.ts'
 import type { Secrets } from './secrets.ts'
 
-type SandboxParts = Parts & { addresses: Addresses; secrets: Secrets }
+type SandboxParts = Parts & { addresses: Addresses; secrets: Secrets; drawers: Drawers }
 
 const mountSandboxes = async (
   app: FastifyInstance,
-  { config, publicUrl, dataFolder, isDemo, addresses, secrets }: SandboxParts,
+  { config, publicUrl, isDemo, addresses, secrets, drawers }: SandboxParts,
 ): Promise<void> => {
   if (!config.PAYMENT_ACTION_URL) {
     const { siteId, key, algorithm } = gatewayConfig({ config, secrets, addresses })
@@ -37,27 +32,27 @@ const mountSandboxes = async (
       siteId,
       key,
       algorithm,
+      drawers,
       notifyTimeoutMs: 10_000,
       shopName: config.BRAND_NAME,
     })
     await app.register(gateway, { prefix: '/sandbox/pasarela' })
   }
   if (!config.INSURER_URL) {
-    const folder = insurerFolder(dataFolder)
     const insurer = sandboxInsurer({
       key: secrets.sandboxInsurerKey,
-      folder,
+      drawers,
       publicUrl: `${publicUrl}/sandbox/aseguradora`,
     })
     await app.register(insurer, { prefix: '/sandbox/aseguradora' })
   }
   // Letters hold codes: elsewhere than in a demo nobody reads them unless it is asked for.
   if (!config.MAIL_URL && (config.MAIL_SANDBOX ?? (isDemo ? 'on' : 'off')) === 'on')
-    await app.register(sandboxMailbox(openMailbox(mailboxFolder(dataFolder))), { prefix: '/sandbox/correo' })
+    await app.register(sandboxMailbox(openMailbox(drawers)), { prefix: '/sandbox/correo' })
   const account = whatsappAccount({ config, secrets, isDemo })
   if (account?.isSandbox) {
     const { appSecret, phoneId } = account
-    const box = openMessageBox(messagesFolder(dataFolder))
+    const box = openMessageBox(drawers)
     const telephone = sandboxTelephone({
       box,
       appSecret,

@@ -14,7 +14,7 @@ import { makeDemo } from '#world/demo.ts'
 import { driveDemoTrucks } from '#world/demo-truck.ts'
 import type { DatabaseOptions } from '#database/connect.ts'
 import { inspectOutside } from '#database/outside.ts'
-import { writtenFolders } from '#providers/providers.ts'
+import { filesFolder } from '#providers/providers.ts'
 import { sandboxSigner, type SignerFacts } from './demo-signer.ts'
 import type { Ending } from './ending.ts'
 import { startTexts, type Announcement } from './start.texts.ts'
@@ -50,9 +50,7 @@ const openDatabase = async (
   if (config.DATABASE_URL) return openOutside(config.DATABASE_URL, config.DATABASE_DIRECT_URL)
   const embedded = await startEmbedded({
     dataFolder,
-    onCutOff: async () => {
-      for (const folder of writtenFolders(dataFolder)) await rm(folder, { recursive: true, force: true })
-    },
+    onCutOff: () => rm(filesFolder(dataFolder), { recursive: true, force: true }),
     onLost: (error) => {
       complain(error instanceof EmbeddedError ? error.message : startTexts.databaseLost)
       process.exit(1)

@@ -57,13 +57,15 @@ export const send = async (
   return { status: response.statusCode, code, text }
 }
 
-/** What logging in and asking leave behind; everything else counts as a change. Refused notices of the gateway are kept as they came. */
+/** What logging in, asking and living nodes leave behind; everything else counts as a change. Refused notices of the gateway are kept as they came. */
 const bookkeeping = new Set([
   'sessions',
   'remember_tokens',
   'login_failures',
   'call_counts',
   'live_tickets',
+  'live_nodes',
+  'live_sockets',
   'payment_notices',
 ])
 

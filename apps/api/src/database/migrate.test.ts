@@ -112,6 +112,7 @@ describe('what the program believes of the database', async () => {
     boolean: 'boolean',
     'timestamp with time zone': 'Instant',
     date: 'string',
+    json: 'Json',
     jsonb: 'Json',
     bytea: 'Buffer',
     ARRAY: 'string[]',

@@ -56,6 +56,9 @@ import * as trustedArrivals from './migrations/0052-trusted-arrivals.ts'
 import * as servicesOfALane from './migrations/0053-services-of-a-lane.ts'
 import * as tollEditions from './migrations/0054-toll-editions.ts'
 import * as callsCountedTogether from './migrations/0056-calls-counted-together.ts'
+import * as whatSandboxesKeep from './migrations/0057-what-sandboxes-keep.ts'
+import * as socketsOfAllNodes from './migrations/0058-sockets-of-all-nodes.ts'
+import * as keptReconciliation from './migrations/0059-kept-reconciliation.ts'
 import * as setupCodeOfAllNodes from './migrations/0055-setup-code-of-all-nodes.ts'
 
 /** In order; a name once released never changes. */
@@ -116,6 +119,9 @@ export const migrations: Record<string, Migration> = {
   '0054-toll-editions': tollEditions,
   '0055-setup-code-of-all-nodes': setupCodeOfAllNodes,
   '0056-calls-counted-together': callsCountedTogether,
+  '0057-what-sandboxes-keep': whatSandboxesKeep,
+  '0058-sockets-of-all-nodes': socketsOfAllNodes,
+  '0059-kept-reconciliation': keptReconciliation,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

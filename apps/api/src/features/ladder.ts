@@ -112,7 +112,7 @@ export const tables: Record<(typeof ladder)[number], readonly string[]> = {
   integrations: ['api_keys', 'webhooks', 'webhook_deliveries', 'webhook_tries'],
   ratings: ['ratings'],
   cancellations: ['cancellations'],
-  accounting: [],
+  accounting: ['kept_reconciliation'],
   'legal-documents': ['legal_documents', 'legal_document_versions'],
   support: ['support_requests', 'support_answers'],
   complaints: [],

@@ -44,6 +44,8 @@ export type Admission = {
   /** Uses a ticket up: the account and session it was made for; undefined when it is not, or no longer, good. */
   redeem(ticket: string): Promise<{ actor: Actor; sessionHash: Buffer } | undefined>
   listeners: Listeners
+  /** Of this person on the other nodes, once they know that here he has so many. */
+  elsewhere(userId: string, own: number): Promise<number>
   socketsPerUser: number
   log: Log
 }
@@ -55,13 +57,15 @@ const ticketOf = (socket: LiveSocket): string | undefined => {
 
 /** The code to refuse this socket with; undefined lets it in and says whose it is. */
 export const admit = async (socket: LiveSocket, admission: Admission): Promise<ErrorCode | undefined> => {
-  const { redeem, listeners, socketsPerUser, log } = admission
+  const { redeem, listeners, elsewhere, socketsPerUser, log } = admission
   const ticket = ticketOf(socket)
   if (!ticket) return 'live.ticket_invalid'
   try {
     const found = await redeem(ticket)
     if (!found) return 'live.ticket_invalid'
-    if (listeners.countOf(found.actor.id) >= socketsPerUser) return 'request.too_many'
+    const own = listeners.countOf(found.actor.id)
+    if (own >= socketsPerUser) return 'request.too_many'
+    if (own + (await elsewhere(found.actor.id, own + 1)) >= socketsPerUser) return 'request.too_many'
     socket.data = { actor: found.actor, sessionHash: found.sessionHash, checkedAtMs: Date.now() }
     return undefined
   } catch (error) {

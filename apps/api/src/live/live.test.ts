@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { addressesOf } from '#addresses.ts'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenCtx } from '#context.ts'
 import { emptyDatabase, silentLog, type EmptyDatabase } from '#effects/database.fixture.ts'
+import { up } from '#database/migrations/0058-sockets-of-all-nodes.ts'
 import { hint } from '#effects/tell.ts'
 import { startLive, type Live } from './live.ts'
 import { orderAs } from './orders.fixture.ts'
@@ -33,6 +34,7 @@ const heard: Heard[] = []
 
 beforeEach(async () => {
   place = await emptyDatabase()
+  await up(place.database.db as Kysely<unknown>)
   app = Fastify()
   isLoggedIn = true
   heard.length = 0
@@ -40,6 +42,7 @@ beforeEach(async () => {
   live = await startLive({
     httpServer: app.server,
     connection: place.options,
+    db: place.database.db,
     redeem: async () => ({ actor: client, sessionHash: Buffer.from('session') }),
     findActor: async () => (isLoggedIn ? client : undefined),
     addresses: addressesOf({ publicUrl: 'http://localhost', isLocal: true }),

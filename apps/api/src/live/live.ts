@@ -1,10 +1,13 @@
 /** The live channel of one node: what every node tells comes in, its own sockets' messages go out. */
+import type { Db } from '#context.ts'
 import type { DatabaseOptions } from '#database/connect.ts'
 import { listen } from '#effects/listen.ts'
 import { createBroadcast, type LivePorts } from './broadcast.ts'
+import { socketsOfAllNodes, type SocketsOfAllNodes } from './sockets-of-all-nodes.ts'
 import { startLiveServer, type LiveServerOptions } from './server.ts'
 
-export type LiveOptions = LiveServerOptions & {
+export type LiveOptions = Omit<LiveServerOptions, 'elsewhere'> & {
+  db: Db
   /** A direct way to the database, beside any transaction pooler. */
   connection: DatabaseOptions
   ports: LivePorts
@@ -15,18 +18,26 @@ export type Live = {
   stop(): Promise<void>
 }
 
-export const startLive = async ({ connection, ports, ...options }: LiveOptions): Promise<Live> => {
-  const server = startLiveServer(options)
-  const broadcast = createBroadcast({ server, ports, log: options.log })
+export const startLive = async ({ connection, ports, db, ...options }: LiveOptions): Promise<Live> => {
+  const { log } = options
+  const counted: { sockets?: SocketsOfAllNodes } = {}
+  const server = startLiveServer({
+    ...options,
+    elsewhere: async (userId, own) => counted.sockets?.elsewhere(userId, own) ?? 0,
+  })
+  const sockets = await socketsOfAllNodes({ db, log, countOf: server.listeners.countOf })
+  counted.sockets = sockets
+  const broadcast = createBroadcast({ server, ports, log })
   const listening = await listen({
     connection,
     onTold: broadcast.told,
     onGap: broadcast.gap,
-    log: options.log,
+    log,
   })
   return {
     stop: async () => {
       await server.stop()
+      await sockets.stop()
       await listening.stop()
       await broadcast.stop()
     },

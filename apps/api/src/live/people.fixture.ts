@@ -77,6 +77,7 @@ export const openOffice = async (limits: LiveServerOptions['limits'] = {}): Prom
     httpServer: app.server,
     redeem,
     findActor,
+    elsewhere: async () => 0,
     networkOf: ({ socket }) => networkOf(socket.remoteAddress ?? ''),
     addresses,
     answerHeaders: {},

@@ -40,6 +40,7 @@ export const liveLimits = {
 export type LiveServerOptions = {
   httpServer: HttpServer
   redeem: Admission['redeem']
+  elsewhere: Admission['elsewhere']
   /** The account behind a session as the HTTP shell reads it, but without counting as activity of its person. */
   findActor(sessionHash: Buffer): Promise<Actor | undefined>
   /** Whom a connection is counted for, behind trusted proxies too. */
@@ -149,7 +150,7 @@ type Door = {
 
 const openDoor = (
   io: Io,
-  { redeem, log }: LiveServerOptions,
+  { redeem, elsewhere, log }: LiveServerOptions,
   { limits, listeners, lately, room, recheck: recheckThese }: Door,
 ) => {
   const { framesPerMinute, socketsPerUser, lingerMs } = limits
@@ -158,7 +159,7 @@ const openDoor = (
     connection.once('close', () => hangUp(connection, lingerMs))
   })
   const decide = async (socket: LiveSocket, next: (error?: Error) => void) => {
-    const code = await admit(socket, { redeem, listeners, socketsPerUser, log })
+    const code = await admit(socket, { redeem, elsewhere, listeners, socketsPerUser, log })
     next(code && refusal(code))
     // One try per connection.
     if (code) setImmediate(() => socket.conn.close())

@@ -5,6 +5,7 @@ import type { Config } from '#config.ts'
 import type { Log, Providers } from '#context.ts'
 import type { Addresses } from '#addresses.ts'
 import type { Secrets } from '../secrets.ts'
+import type { Drawers } from './drawers.ts'
 import { httpInsurer } from './insurance/http.ts'
 import { lyraGateway } from './payment/lyra.ts'
 import { paymentConfigProblems, type LyraConfig, type ReturnUrls } from './payment/lyra.config.ts'
@@ -44,24 +45,13 @@ export type ProviderFacts = {
   /** By which browsers and the gateway reach us. */
   addresses: Addresses
   dataFolder: string
+  drawers: Drawers
   isDemo: boolean
   log: Log
 }
 
-/** Where the sandbox keeps its letters. */
-export const mailboxFolder = (dataFolder: string): string => join(dataFolder, 'sandbox-mail')
-
-/** Where the sandbox keeps what would have gone by WhatsApp. */
-export const messagesFolder = (dataFolder: string): string => join(dataFolder, 'sandbox-whatsapp')
-
-export const filesFolder = (dataFolder: string): string => join(dataFolder, 'files')
-
-/** What the sandbox insurer knows of its policies. */
-export const insurerFolder = (dataFolder: string): string => join(dataFolder, 'sandbox-insurer')
-
 /** All that the work of the product writes into the data folder, beside the database. */
-export const writtenFolders = (dataFolder: string): string[] =>
-  [filesFolder, insurerFolder, mailboxFolder, messagesFolder].map((folderOf) => folderOf(dataFolder))
+export const filesFolder = (dataFolder: string): string => join(dataFolder, 'files')
 
 export type WhatsappAccount = {
   phoneId: string
@@ -146,10 +136,10 @@ const routing = (
   return withFallback(outside, embedded, (error) => log.warn({ code: 'routing.fallback', kind: error.kind }))
 }
 
-const mail = ({ config, dataFolder }: ProviderFacts) =>
+const mail = ({ config, drawers }: ProviderFacts) =>
   config.MAIL_URL && config.MAIL_FROM
     ? smtpMail({ url: config.MAIL_URL, from: config.MAIL_FROM, timeoutMs: mailTimeoutMs })
-    : openMailbox(mailboxFolder(dataFolder))
+    : openMailbox(drawers)
 
 const push = ({ config, secrets, addresses: { publicUrl } }: ProviderFacts) =>
   webPushSender({
@@ -171,10 +161,10 @@ const webhooks = ({ config, secrets, isDemo }: ProviderFacts) => {
 }
 
 const whatsapp = (facts: ProviderFacts): Providers['whatsapp'] => {
-  const { config, dataFolder } = facts
+  const { config, drawers } = facts
   const account = whatsappAccount(facts)
   if (!account) return null
-  if (account.isSandbox) return openMessageBox(messagesFolder(dataFolder))
+  if (account.isSandbox) return openMessageBox(drawers)
   return cloudApi({
     baseUrl: metaUrl,
     version: config.WHATSAPP_API_VERSION,

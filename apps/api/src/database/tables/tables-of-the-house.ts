@@ -129,6 +129,34 @@ export type CallCountsTable = {
   ends_at: Instant
 }
 
+/** One row at most: the last answer. */
+export type KeptReconciliationTable = {
+  id: boolean
+  at: Instant
+  answer: Json
+}
+
+/** Nodes that live. */
+export type LiveNodesTable = {
+  node: string
+  beat_at: Instant
+}
+
+/** Of a person, on one node. */
+export type LiveSocketsTable = {
+  user_id: string
+  node: string
+  sockets: number
+}
+
+/** What the sandboxes of outside services were sent. */
+export type SandboxKeptTable = {
+  drawer: string
+  id: string
+  place: GeneratedAlways<number>
+  content: Json
+}
+
 export type SettingsTable = {
   key: string
   value: Json

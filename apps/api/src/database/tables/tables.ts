@@ -11,6 +11,10 @@ import type {
   LegalDocumentVersionsTable,
   SetupCodesTable,
   CallCountsTable,
+  KeptReconciliationTable,
+  LiveNodesTable,
+  LiveSocketsTable,
+  SandboxKeptTable,
   SupportAnswersTable,
   SupportRequestsTable,
   TableViewDefaultsTable,
@@ -114,6 +118,10 @@ export type Tables = {
   live_tickets: LiveTicketsTable
   setup_codes: SetupCodesTable
   call_counts: CallCountsTable
+  sandbox_kept: SandboxKeptTable
+  kept_reconciliation: KeptReconciliationTable
+  live_nodes: LiveNodesTable
+  live_sockets: LiveSocketsTable
   consents: ConsentsTable
   registrations: RegistrationsTable
   driver_invitations: DriverInvitationsTable

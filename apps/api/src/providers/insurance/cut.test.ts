@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ProviderError } from '#providers/provider-error.ts'
 import { openOffice, request } from './insurance.fixture.ts'
@@ -34,7 +33,8 @@ describe('an insurer on a bad line', () => {
       },
     })
   })
-  afterEach(() => office.close(true))
+  afterEach(() => office.close())
+  const keptPapers = () => office.drawers('insurer').newestFirst(1_000)
 
   test('keeps a purchase whose answer was lost: asking finds it, and it is bought once', async () => {
     faults = ['after']
@@ -43,7 +43,7 @@ describe('an insurer on a bad line', () => {
     expect(found?.policyNumber).toMatch(/^TCM-/)
     const again = await office.insurer.issue(request())
     expect(again.policyNumber).toBe(found?.policyNumber)
-    expect(await readdir(office.folder)).toHaveLength(1)
+    expect(await keptPapers()).toHaveLength(1)
   })
 
   test('settles a purchase by lookup when its answer was lost or late', async () => {
@@ -52,13 +52,13 @@ describe('an insurer on a bad line', () => {
     faults = ['hold']
     const late = await issueSettled(office.insurer, request({ reference: 'late' }))
     for (const policy of [lost, late]) expect(policy.policyNumber).toMatch(/^TCM-/)
-    expect(await readdir(office.folder)).toHaveLength(2)
+    expect(await keptPapers()).toHaveLength(2)
   })
 
   test('sells nothing when the line breaks before it acts, and sells when asked again', async () => {
     faults = ['before']
     await expect(issueSettled(office.insurer, request())).rejects.toMatchObject({ kind: 'timeout' })
-    expect(await readdir(office.folder)).toEqual([])
+    expect(await keptPapers()).toEqual([])
     expect((await issueSettled(office.insurer, request())).policyNumber).toMatch(/^TCM-/)
   })
 
@@ -77,7 +77,7 @@ describe('an insurer on a bad line', () => {
       const second = await issueSettled(office.insurer, asked)
       expect(second).toMatchObject({ policyNumber: first.policyNumber, link: first.link })
     }
-    expect(await readdir(office.folder)).toHaveLength(200)
+    expect(await keptPapers()).toHaveLength(200)
   }, 30_000)
 })
 

@@ -9,7 +9,7 @@ insurerSuite(
   'the HTTP driver with the sandbox',
   async () => {
     const office = await openOffice()
-    return { insurer: office.insurer, close: () => office.close(true) }
+    return { insurer: office.insurer, close: () => office.close() }
   },
   request,
 )

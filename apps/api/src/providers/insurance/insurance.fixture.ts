@@ -1,9 +1,8 @@
 /** The sandbox insurer on loopback with the HTTP driver before it, for the tests of this folder. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
+import type { Drawers } from '../drawers.ts'
+import { drawersInMemory } from '../drawers.fixture.ts'
 import { httpInsurer } from './http.ts'
 import type { InsuranceRequest, Insurer } from './port.ts'
 import { sandboxInsurer } from './sandbox/sandbox-insurer.ts'
@@ -30,12 +29,12 @@ export type Office = {
   insurer: Insurer
   app: FastifyInstance
   base: string
-  folder: string
-  /** Closes the server; its folder stays unless `andForget`. */
-  close(andForget?: boolean): Promise<void>
+  /** What it keeps outlives its server. */
+  drawers: Drawers
+  close(): Promise<void>
 }
 
-type Change = { folder?: string; timeoutMs?: number; prepare?: (app: FastifyInstance) => void } & Pick<
+type Change = { drawers?: Drawers; timeoutMs?: number; prepare?: (app: FastifyInstance) => void } & Pick<
   SandboxInsurerOptions,
   'now' | 'publicUrl'
 >
@@ -45,19 +44,16 @@ export const openOffice = async ({
   prepare,
   ...options
 }: Change = {}): Promise<Office> => {
-  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'arriero-insurer-')))
+  const drawers = options.drawers ?? drawersInMemory()
   const app = Fastify({ forceCloseConnections: true })
   prepare?.(app)
-  await app.register(sandboxInsurer({ key, ...options, folder }), { prefix })
+  await app.register(sandboxInsurer({ key, ...options, drawers }), { prefix })
   const base = `${await app.listen({ port: 0, host: '127.0.0.1' })}${prefix}`
   return {
     insurer: httpInsurer({ baseUrl: base, key, timeoutMs }),
     app,
     base,
-    folder,
-    async close(andForget = false) {
-      await app.close()
-      if (andForget) await rm(folder, { recursive: true, force: true })
-    },
+    drawers,
+    close: () => app.close(),
   }
 }

@@ -1,7 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { drawersInMemory } from '../drawers.fixture.ts'
 import type { ProviderError } from '../provider-error.ts'
 import { mailSuite } from './mail.suite.ts'
 import { openMailbox } from './sandbox/mailbox.ts'
@@ -16,11 +14,6 @@ const letter = {
   html: '<p>Hola</p>',
   reference: 'b2'.repeat(12),
 }
-const newFolder = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'arriero-mail-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
 
 mailSuite('the SMTP driver', async () => {
   const { url, taken } = await mailServer()
@@ -34,7 +27,7 @@ mailSuite('the SMTP driver', async () => {
 })
 
 mailSuite('the letter box', async () => {
-  const box = openMailbox(await newFolder())
+  const box = openMailbox(drawersInMemory())
   return { carrier: box, arrived: () => box.letters() }
 })
 
@@ -64,14 +57,14 @@ test('a server that is away, or says nothing, took nothing', async () => {
   expect(['timeout', 'unavailable']).toContain(await failureOf((await mailServer({ silent: true })).url, 300))
 })
 
-test('the letter box answers newest first, by whom they are for, and lets nobody out of its folder', async () => {
-  const folder = await newFolder()
-  const box = openMailbox(folder)
+test('the letter box answers newest first and by whom they are for', async () => {
+  const box = openMailbox(drawersInMemory())
   await box.send({ ...letter, subject: 'Primera' })
   await box.send({ ...letter, subject: 'Segunda' })
   await box.send({ ...letter, to: 'Otra@example.co', subject: 'Tercera' })
   expect((await box.letters()).map(({ subject }) => subject)).toEqual(['Tercera', 'Segunda', 'Primera'])
   expect((await box.letters('otra@example.co')).map(({ subject }) => subject)).toEqual(['Tercera'])
   expect(await box.letter('../../etc/passwd')).toBeUndefined()
-  expect((await readdir(folder)).every((name) => /^[\w-]+\.json$/.test(name))).toBe(true)
+  const [newest] = await box.letters()
+  expect(await box.letter(newest?.id ?? '')).toEqual(newest)
 })

@@ -204,6 +204,30 @@ test('everything is reconciled, and a difference made behind the books’ back i
   )
 })
 
+test('who wants to know whether all agrees reads what was found in the last ten minutes, on whichever node', async () => {
+  const beside = await house.beside()
+  const at = async (app: typeof house.app, query: string) => {
+    const { token } = await anew(accountancy)
+    const { body } = await app.inject({
+      url: `/v1${api.accounting.reconciliation.path}${query}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return (JSON.parse(body) as { at: string }).at
+  }
+  try {
+    const found = await at(house.app, '')
+    house.clock.forward(9 * 60_000)
+    expect(await at(beside.app, '?recent=true')).toBe(found)
+    house.clock.forward(2 * 60_000)
+    const [one, other] = await Promise.all([at(beside.app, '?recent=true'), at(beside.app, '?recent=true')])
+    expect(one).not.toBe(found)
+    expect(other).toBe(one)
+    expect(await at(house.app, '?recent=true')).toBe(one)
+  } finally {
+    await beside.stop()
+  }
+})
+
 test('once it is finished its parts count, each as it was agreed, and the money of nobody else', async () => {
   const crew = await fleet()
   const _id = await insuredOf(crew)

@@ -2,6 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { basisPoints } from '@arriero/domain/money/money'
+import type { Drawers } from '../../drawers.ts'
 import { requestShape } from '../protocol.ts'
 import type { WirePolicy, WireRequest } from '../protocol.ts'
 import { catalogues } from './catalogues.texts.ts'
@@ -12,7 +13,7 @@ import { paperPdf } from './paper.template.ts'
 export type SandboxInsurerOptions = {
   key: string
   /** Where quotations and policies are kept. */
-  folder: string
+  drawers: Drawers
   /** Address of this mount as people reach it, for links; without it, the one each call came to. */
   publicUrl?: string
   /** VAT the insurer adds to its premium. */
@@ -73,7 +74,7 @@ const paperRoutes = (app: FastifyInstance, { store, now, linkOf }: Parts): void 
 export const sandboxInsurer =
   (options: SandboxInsurerOptions): FastifyPluginAsync =>
   async (app) => {
-    const store = await openPaperStore(options.folder)
+    const store = openPaperStore(options.drawers)
     const vat = basisPoints(options.vatBasisPoints ?? 1_900)
     const { prefix } = app
     const linkOf = (request: FastifyRequest, paper: Paper): string => {

@@ -1,14 +1,16 @@
 /** Sends notices over HTTP, with the real platform's retries: up to four more calls. Domain facts §1.5. */
 import { signedNotice } from './notice.ts'
 import type { SignatureAlgorithm } from '../lyra.signature.ts'
-import type { SandboxNotice, Transaction } from './transactions.ts'
+import type { SandboxNotice, Transaction, Transactions } from './transactions.ts'
 
 export type DeliveryOptions = {
   key: string
   algorithm: SignatureAlgorithm
+  transactions: Transactions
   notifyTimeoutMs: number
   retryDelayMs: number
   fetch: typeof fetch
+  onError(error: unknown): void
 }
 
 const retries = 4
@@ -22,16 +24,17 @@ export const createDelivery = (options: DeliveryOptions) => {
     if (isStopped) return
     const timer = setTimeout(() => {
       timers.delete(timer)
-      void act()
+      // What could not be noted is on the list as it was; a node that ends may lose its database first.
+      act().catch(options.onError)
     }, delayMs)
     timer.unref()
     timers.add(timer)
   }
 
-  const post = async (transaction: Transaction, notice: SandboxNotice, source: string): Promise<boolean> => {
+  /** Answers how it was answered, and whether that will do. */
+  const post = async (transaction: Transaction, notice: SandboxNotice, source: string): Promise<Answered> => {
     const { form, uuid } = transaction
     const fields = signedNotice({ ...notice, form, uuid, source }, options.key, options.algorithm)
-    notice.calls += 1
     try {
       const answer = await options.fetch(form['vads_url_check'] ?? '', {
         method: 'POST',
@@ -40,23 +43,23 @@ export const createDelivery = (options: DeliveryOptions) => {
         signal: AbortSignal.timeout(options.notifyTimeoutMs),
       })
       await answer.body?.cancel()
-      notice.answer = String(answer.status)
-      return good.has(answer.status)
+      return { answer: String(answer.status), isGood: good.has(answer.status) }
     } catch (error) {
-      notice.answer = error instanceof Error ? error.name : 'error'
-      return false
+      return { answer: error instanceof Error ? error.name : 'error', isGood: false }
     }
   }
 
   const attempt = async (transaction: Transaction, notice: SandboxNotice, tries: Tries): Promise<void> => {
-    notice.state = 'sending'
-    if (await post(transaction, notice, tries.source)) notice.state = 'delivered'
-    else if (tries.left === 0) notice.state = 'failed'
-    else {
-      notice.state = 'waiting'
-      const next = { source: 'RETRY', left: tries.left - 1 }
-      later(options.retryDelayMs, () => attempt(transaction, notice, next))
-    }
+    const note = (became: Partial<SandboxNotice>) =>
+      options.transactions.note(transaction.id, notice.id, became)
+    const calls = notice.calls + 1
+    await note({ state: 'sending', calls })
+    const { answer, isGood } = await post(transaction, notice, tries.source)
+    const isLast = tries.left === 0
+    await note({ state: isGood ? 'delivered' : isLast ? 'failed' : 'waiting', answer })
+    if (isGood || isLast) return
+    const next = { source: 'RETRY', left: tries.left - 1 }
+    later(options.retryDelayMs, () => attempt(transaction, { ...notice, calls }, next))
   }
 
   return {
@@ -74,5 +77,6 @@ export const createDelivery = (options: DeliveryOptions) => {
   }
 }
 
+type Answered = { answer: string; isGood: boolean }
 type Tries = { source: string; left: number }
 export type Delivery = ReturnType<typeof createDelivery>

@@ -47,24 +47,24 @@ const returnOrigins = (form: FormFields): string[] => {
 
 export const pageRoutes = (app: FastifyInstance, parts: PageParts): void => {
   const { transactions, desk, now } = parts
-  const problemOf = (form: FormFields): FormProblem | undefined => {
-    const problem = formProblem(form, { ...parts, now: now() })
-    return problem ?? (transactions.isTaken(form) ? { field: 'vads_trans_id', extraResult: '03' } : undefined)
-  }
+  const refused = (reply: FastifyReply, problem: FormProblem) =>
+    sendPage(reply.code(400), errorPage(app.prefix, problem))
 
-  app.post('/', (request, reply) => {
+  app.post('/', async (request, reply) => {
     const form = asForm(request.body)
-    const problem = form ? problemOf(form) : { field: 'vads_*', extraResult: '99' }
-    if (!form || problem) return sendPage(reply.code(400), errorPage(app.prefix, problem))
-    const { id } = transactions.add(form, now())
+    if (!form) return refused(reply, { field: 'vads_*', extraResult: '99' })
+    const problem = formProblem(form, { ...parts, now: now() })
+    if (problem) return refused(reply, problem)
+    const added = await transactions.add(form, now())
+    if (!added) return refused(reply, { field: 'vads_trans_id', extraResult: '03' })
     // The page gets its own address, so that a reload does not post the form again.
-    return reply.redirect(`${app.prefix}/pago/${id}`, 303)
+    return reply.redirect(`${app.prefix}/pago/${added.id}`, 303)
   })
 
-  const isOver = ({ createdAt }: Transaction): boolean => now().getTime() - createdAt.getTime() > sessionMs
+  const isOver = ({ createdAt }: Transaction): boolean => now().getTime() - Date.parse(createdAt) > sessionMs
 
-  app.get<{ Params: { id: string } }>('/pago/:id', (request, reply) => {
-    const found = transactions.find(request.params.id)
+  app.get<{ Params: { id: string } }>('/pago/:id', async (request, reply) => {
+    const found = await transactions.find(request.params.id)
     if (!found) return sendPage(reply.code(404), gonePage(app.prefix))
     if (found.outcome || isOver(found)) {
       return sendPage(reply.code(410), gonePage(app.prefix, returnUrl(found.form, 'return')))
@@ -73,7 +73,7 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts): void => {
   })
 
   app.post<{ Params: { id: string } }>('/pago/:id', async (request, reply) => {
-    const found = transactions.find(request.params.id)
+    const found = await transactions.find(request.params.id)
     if (!found) return sendPage(reply.code(404), gonePage(app.prefix))
     const form = asForm(request.body)
     const chosen = form?.['outcome'] === 'card' ? form['card'] : form?.['outcome']

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { drawersInMemory } from '../../drawers.fixture.ts'
 import { attempt, shop as settings } from '../lyra.fixture.ts'
 import { signFields } from '../lyra.signature.ts'
 import { formHeaders, openShop, prefix } from './shop.fixture.ts'
@@ -126,6 +127,34 @@ describe('the sandbox gateway', () => {
     await pause(40)
     expect(shop.notices.map((notice) => notice.status)).toEqual(['ABANDONED'])
     expect((await shop.sandbox.inject(page)).statusCode).toBe(410)
+  })
+
+  test('a payment that came to one node is paid at another, once, and told to the shop', async () => {
+    const drawers = drawersInMemory()
+    const nodes = [await openShop({ drawers }), await openShop({ drawers })] as const
+    onTestFinished(async () => {
+      for (const node of nodes) await node.close()
+    })
+    const page = await nodes[0].openPage()
+    expect(await nodes[1].choose(page, 'card', 'paid')).toBe(back('/exito'))
+    expect(await nodes[0].choose(page, 'abandoned')).toBe(back('/exito'))
+    expect(await nodes[0].told(2)).toEqual(['AUTHORISED', 'CAPTURED'])
+    const { body } = await nodes[0].sandbox.inject(`${prefix}/transacciones`)
+    expect(body.match(/Entregado/g)).toHaveLength(2)
+  })
+
+  test('what a node that ended was still to tell is told by the next one', async () => {
+    const drawers = drawersInMemory()
+    const ended = await openShop({ drawers, lateDelayMs: 60_000 })
+    await ended.choose(await ended.openPage(), 'late')
+    await ended.sandbox.close()
+    const next = await openShop({ drawers, lateDelayMs: 10 })
+    onTestFinished(async () => {
+      await ended.close()
+      await next.close()
+    })
+    await next.sandbox.ready()
+    expect(await ended.told(2)).toEqual(['AUTHORISED', 'CAPTURED'])
   })
 
   test('closes its page after ten minutes and sends no notice of its own', async () => {

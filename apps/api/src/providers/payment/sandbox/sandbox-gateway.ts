@@ -1,15 +1,18 @@
 /** A gateway of our own that speaks the real form protocol, to mount under `/sandbox/pasarela`. Decisions §11. */
 import formbody from '@fastify/formbody'
 import type { FastifyPluginAsync, FastifyInstance } from 'fastify'
+import type { Drawers } from '../../drawers.ts'
 import type { SignatureAlgorithm } from '../lyra.signature.ts'
 import { createDelivery } from './delivery.ts'
 import { createDesk, type Desk } from './desk.ts'
 import { pageRoutes, sendPage } from './page.routes.ts'
 import { styles } from './styles.template.ts'
-import { createTransactions, type Transactions } from './transactions.ts'
+import { openTransactions, type Transactions } from './transactions.ts'
 import { asForm } from './form-check.ts'
 import { listPage } from './list.template.ts'
 import { handStep } from './outcomes.ts'
+
+const mostListed = 100
 
 type Parts = { transactions: Transactions; desk: Desk }
 
@@ -17,14 +20,14 @@ type Parts = { transactions: Transactions; desk: Desk }
 const listRoutes = (app: FastifyInstance, { transactions, desk }: Parts): void => {
   app.get('/', (_request, reply) => reply.redirect(`${app.prefix}/transacciones`, 302))
 
-  app.get('/transacciones', (_request, reply) =>
-    sendPage(reply, listPage(app.prefix, transactions.newestFirst().slice(0, 100))),
+  app.get('/transacciones', async (_request, reply) =>
+    sendPage(reply, listPage(app.prefix, await transactions.newestFirst(mostListed))),
   )
 
   app.post<{ Params: { id: string; notice: string } }>(
     '/transacciones/:id/avisos/:notice',
     async (request, reply) => {
-      const found = transactions.find(request.params.id)
+      const found = await transactions.find(request.params.id)
       const notice = found?.notices[Number(request.params.notice)]
       if (found && notice) await desk.resend(found, notice)
       return reply.redirect(`${app.prefix}/transacciones`, 303)
@@ -32,7 +35,7 @@ const listRoutes = (app: FastifyInstance, { transactions, desk }: Parts): void =
   )
 
   app.post<{ Params: { id: string } }>('/transacciones/:id/estado', async (request, reply) => {
-    const found = transactions.find(request.params.id)
+    const found = await transactions.find(request.params.id)
     const step = handStep(asForm(request.body)?.['status'] ?? '')
     if (found && step) await desk.tell(found, step)
     return reply.redirect(`${app.prefix}/transacciones`, 303)
@@ -43,6 +46,7 @@ export type SandboxGatewayOptions = {
   siteId: string
   key: string
   algorithm: SignatureAlgorithm
+  drawers: Drawers
   /** How long one notice waits for its answer; the real platform waits up to 30 s. */
   notifyTimeoutMs: number
   fetch?: typeof fetch
@@ -60,9 +64,11 @@ export const sandboxGateway =
   async (app) => {
     if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formbody)
     const now = options.now ?? (() => new Date())
-    const transactions = createTransactions(options.mostTransactions ?? 500)
+    const transactions = openTransactions(options.drawers, options.mostTransactions ?? 500)
     const delivery = createDelivery({
       ...options,
+      transactions,
+      onError: (error) => app.log.warn({ err: error, code: 'sandbox.notice_lost' }),
       retryDelayMs: options.retryDelayMs ?? 15_000,
       fetch: options.fetch ?? fetch,
     })
@@ -70,7 +76,8 @@ export const sandboxGateway =
       captureDelayMs: options.captureDelayMs ?? 2_000,
       lateDelayMs: options.lateDelayMs ?? 20_000,
     }
-    const desk = createDesk({ delivery, ...delays })
+    const desk = createDesk({ delivery, transactions, ...delays })
+    app.addHook('onReady', () => desk.takeUp())
     app.addHook('onClose', async () => delivery.stop())
     app.get('/estilos.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
     pageRoutes(app, { ...options, shopName: options.shopName ?? 'Arriero', now, transactions, desk })

@@ -2,6 +2,7 @@
 import formbody from '@fastify/formbody'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
+import { drawersInMemory } from '../../drawers.fixture.ts'
 import { attempt, shop } from '../lyra.fixture.ts'
 import type { LyraConfig } from '../lyra.config.ts'
 import { lyraGateway } from '../lyra.ts'
@@ -53,7 +54,10 @@ export const openShop = async (
   const sandbox = Fastify()
   const { siteId, key, algorithm } = config
   const quick = { notifyTimeoutMs: 1_000, retryDelayMs: 10, captureDelayMs: 10, lateDelayMs: 60 }
-  await sandbox.register(sandboxGateway({ siteId, key, algorithm, ...quick, ...options }), { prefix })
+  await sandbox.register(
+    sandboxGateway({ siteId, key, algorithm, drawers: drawersInMemory(), ...quick, ...options }),
+    { prefix },
+  )
 
   const post = (url: string, fields: Record<string, string>) =>
     sandbox.inject({

@@ -1,7 +1,8 @@
-/** The sandbox's transactions, in memory and bounded: the oldest leave first. */
+/** The sandbox's transactions, the same for every node and bounded: the oldest leave first. */
 import { randomBytes } from 'node:crypto'
+import type { Drawers } from '../../drawers.ts'
 import type { FormFields } from './form-check.ts'
-import type { Outcome, Step } from './outcomes.ts'
+import { outcomes, type Outcome, type Step } from './outcomes.ts'
 
 /** `waiting` for its time, `held` for a hand, `failed` after the last retry. */
 export type NoticeState = 'waiting' | 'held' | 'sending' | 'delivered' | 'failed'
@@ -19,7 +20,7 @@ export type Transaction = {
   id: string
   uuid: string
   form: FormFields
-  createdAt: Date
+  createdAt: string
   outcome?: Outcome
   notices: SandboxNotice[]
 }
@@ -28,22 +29,44 @@ export type Transaction = {
 const dayKey = (form: FormFields): string =>
   `${form['vads_trans_date']?.slice(0, 8)}/${form['vads_trans_id']?.toUpperCase()}`
 
-export const createTransactions = (most: number) => {
-  const byId = new Map<string, Transaction>()
+const withNotice = (transaction: Transaction, step: Step): Transaction => {
+  const state = step.when === 'held' ? 'held' : 'waiting'
+  const notice: SandboxNotice = { ...step, id: transaction.notices.length, state, calls: 0 }
+  return { ...transaction, notices: [...transaction.notices, notice] }
+}
+
+const decided = (transaction: Transaction, outcome: Outcome): Transaction => {
+  const steps: readonly Step[] = outcomes[outcome].steps
+  return steps.reduce(withNotice, { ...transaction, outcome })
+}
+
+export const openTransactions = (drawers: Drawers, most: number) => {
+  const kept = drawers<Transaction>('gateway', most)
+  const days = drawers<object>('gateway-days', most)
   return {
-    find: (id: string): Transaction | undefined => byId.get(id),
-    newestFirst: (): Transaction[] => [...byId.values()].toReversed(),
-    isTaken: (form: FormFields): boolean =>
-      [...byId.values()].some((known) => dayKey(known.form) === dayKey(form)),
-    add(form: FormFields, createdAt: Date): Transaction {
-      const [oldest] = byId.keys()
-      if (oldest !== undefined && byId.size >= most) byId.delete(oldest)
-      const id = randomBytes(16).toString('hex')
-      const transaction = { id, uuid: randomBytes(16).toString('hex'), form, createdAt, notices: [] }
-      byId.set(id, transaction)
+    find: kept.find,
+    newestFirst: kept.newestFirst,
+    /** Undefined: this identifier was used today. */
+    async add(form: FormFields, createdAt: Date): Promise<Transaction | undefined> {
+      if (!(await days.put(dayKey(form), {}))) return undefined
+      const [id, uuid] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')]
+      const transaction = { id, uuid, form, createdAt: createdAt.toISOString(), notices: [] }
+      await kept.put(id, transaction)
       return transaction
+    },
+    /** Once: undefined where it was decided before. */
+    decide: (id: string, outcome: Outcome): Promise<Transaction | undefined> =>
+      kept.change(id, (transaction) => (transaction.outcome ? undefined : decided(transaction, outcome))),
+    addNotice: (id: string, step: Step): Promise<Transaction | undefined> =>
+      kept.change(id, (transaction) => withNotice(transaction, step)),
+    /** What became of a notice. */
+    async note(id: string, noticeId: number, became: Partial<SandboxNotice>): Promise<void> {
+      await kept.change(id, (transaction) => ({
+        ...transaction,
+        notices: transaction.notices.map((one) => (one.id === noticeId ? { ...one, ...became } : one)),
+      }))
     },
   }
 }
 
-export type Transactions = ReturnType<typeof createTransactions>
+export type Transactions = ReturnType<typeof openTransactions>
