@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Log, OpenCtx, Providers } from '#context.ts'
 import { connect, type Database, type DatabaseOptions } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
+import { openReader, type Reader } from '#database/reader.ts'
 import { ensureCatalogues } from '#features/catalogues/catalogues.store.ts'
 import { makeFileUrl } from '#features/files/file-url.ts'
 import { checkKeys } from '#features/second-factors/installation-keys.ts'
@@ -98,6 +99,7 @@ export const roomFor = (
 
 type Contexts = {
   database: Database
+  reader: Reader
   providers: Providers
   facts: OpenCtx['facts']
   secrets: Secrets
@@ -107,7 +109,16 @@ type Contexts = {
 }
 
 /** A context for now, on the pool or on the given transaction. */
-export const contextMaker = ({ database, providers, facts, secrets, clock, log, react }: Contexts) => {
+export const contextMaker = ({
+  database,
+  reader,
+  providers,
+  facts,
+  secrets,
+  clock,
+  log,
+  react,
+}: Contexts) => {
   const box = sealedBox(secrets.sealKey)
   return (db: Db = database.db): OpenCtx => {
     const now = clock()
@@ -120,11 +131,16 @@ export const contextMaker = ({ database, providers, facts, secrets, clock, log, 
       fileUrl: (id) => makeFileUrl(secrets.fileKey, id, now),
       ...box,
       inTransaction: (work) => database.transaction(work),
+      reading: (read) => reader.read(({ db, transaction }) => read({ db, inTransaction: transaction })),
       react,
       log,
     }
   }
 }
+
+/** The replica of the settings, or the primary. */
+export const readerOf = ({ replica, poolSize }: Parts, database: Database, log: Log): Reader =>
+  openReader(database, replica && connect(replica, log, poolSize), log)
 
 /** Past any pooler: a migration keeps its connection. */
 const migrateDirectly = async (direct: DatabaseOptions, log: Log): Promise<void> => {

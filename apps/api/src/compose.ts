@@ -16,7 +16,15 @@ import { bareHeaders } from '#http/headers.ts'
 import { buildServer } from '#http/server.ts'
 import { startLive, type Live } from '#live/live.ts'
 import { gatewayProblems, openProviders, type ProviderFacts } from '#providers/providers.ts'
-import { callersOf, contextMaker, factsOf, prepare, roomFor, shellOptions } from './compose-parts.ts'
+import {
+  callersOf,
+  contextMaker,
+  factsOf,
+  prepare,
+  readerOf,
+  roomFor,
+  shellOptions,
+} from './compose-parts.ts'
 import { keptDrawers } from './kept-drawers.ts'
 import { mountDoors } from './doors.ts'
 import type { Parts } from './parts.ts'
@@ -96,6 +104,23 @@ const providersOf = (
   facts: Pick<ProviderFacts, 'secrets' | 'addresses' | 'drawers' | 'log'>,
 ) => ({ ...openProviders({ ...facts, config, dataFolder, isDemo }), ...providers })
 
+/** Portal and API with the live channel beside them. */
+const listens = (app: FastifyInstance, open: () => Promise<Live>) => {
+  let live: Live | undefined
+  let stopListening = () => {}
+  return {
+    begin: async (port: number, host: string): Promise<void> => {
+      await app.ready()
+      live = await open()
+      stopListening = await listenAt(app, port, host)
+    },
+    end: async (): Promise<void> => {
+      stopListening()
+      await live?.stop()
+    },
+  }
+}
+
 export const compose = async (parts: Parts): Promise<House> => {
   const { config, publicUrl, dataFolder } = parts
   const clock = parts.clock ?? (() => new Date())
@@ -119,11 +144,13 @@ export const compose = async (parts: Parts): Promise<House> => {
   const log = app.log
   const database = connect(parts.connection, log, parts.poolSize)
   const drawers = keptDrawers(database)
+  const reader = readerOf(parts, database, log)
   const providers = providersOf(parts, { secrets, addresses, drawers, log })
   // Jobs need a context to run in; what is told before they stand has nothing that follows from it.
   const begun: { jobs?: Jobs } = {}
   const react: OpenCtx['react'] = async (db, told) => begun.jobs?.react(db, told)
-  const openCtx = contextMaker({ database, providers, facts: factsOf(parts), secrets, clock, log, react })
+  const facts = factsOf(parts)
+  const openCtx = contextMaker({ database, reader, providers, facts, secrets, clock, log, react })
   Object.assign(shell, { database, openCtx })
   await prepare(database, parts, { openCtx, secrets, log })
   const hasWorkers = parts.hasWorkers ?? true
@@ -133,27 +160,21 @@ export const compose = async (parts: Parts): Promise<House> => {
   const { storage } = providers
   await mountDoors(app, { ...parts, addresses, secrets, drawers, database, openCtx, storage, clock })
 
-  let live: Live | undefined
-  let stopListening = () => {}
   const built = { app, database, jobs, openCtx }
+  const heard = { addresses, clock, connection: parts.directConnection, callers: callersOf(options) }
+  const listening = listens(app, () => openLive({ ...built, ...heard }))
   return {
     ...built,
     open: () => {
       isOpen = true
     },
-    listen: async (port, host) => {
-      await app.ready()
-      const connection = parts.directConnection
-      live = await openLive({ ...built, addresses, clock, connection, callers: callersOf(options) })
-      stopListening = await listenAt(app, port, host)
-    },
+    listen: listening.begin,
     stop: async () => {
       isStopping = true
-      stopListening()
-      await live?.stop()
+      await listening.end()
       await app.close()
       await jobs.stop()
-      await Promise.all([providers.routing.close(), database.close()])
+      await Promise.all([providers.routing.close(), reader.close(), database.close()])
     },
   }
 }

@@ -64,6 +64,7 @@ export const configTexts = {
     'HOST: el mundo de demostración solo se ofrece en este equipo; para otros use ARRIERO_DEMO=off o DATABASE_URL.',
   webhooksInside:
     'WEBHOOK_PRIVATE_TARGETS=on: con DATABASE_URL los webhooks solo llaman a servidores públicos; quite una de las dos.',
+  readAlone: 'DATABASE_READ_URL: defina también DATABASE_URL, la base de datos de la que es réplica.',
   directAlone: 'DATABASE_DIRECT_URL: defina también DATABASE_URL.',
 }
 

@@ -46,6 +46,8 @@ const shape = z.object({
   DATABASE_URL: postgresUrl,
   /** The same database past a transaction pooler, for the live channel and migrations; then DATABASE_URL is taken for the pooler. */
   DATABASE_DIRECT_URL: postgresUrl,
+  /** A replica of it for what only reads: lists, reports, exports. It is asked only where it has all that was acknowledged. */
+  DATABASE_READ_URL: postgresUrl,
   /** `off`: start without the demo world. Only the embedded database ever gets one. */
   ARRIERO_DEMO: flag.optional(),
   /** `on`, for one start: the keys of a data folder that is lost for good are replaced by those of this one. */
@@ -223,6 +225,7 @@ const contradictions = (config: Config): Contradiction[] => {
     [!isDemo && config.ARRIERO_DEMO_PASSWORD !== undefined, configTexts.demoPasswordUnused],
     [isDemo && config.HOST !== undefined && !isLoopback(config.HOST), configTexts.demoBeyondMachine],
     [config.DATABASE_DIRECT_URL !== undefined && !isOutside, configTexts.directAlone],
+    [config.DATABASE_READ_URL !== undefined && !isOutside, configTexts.readAlone],
     [isOutside && config.WEBHOOK_PRIVATE_TARGETS === 'on', configTexts.webhooksInside],
   ]
 }

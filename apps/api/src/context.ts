@@ -77,6 +77,8 @@ export type OpenCtx = {
   unseal(sealed: string): string
   /** Runs `work` in a transaction of its own; only for endpoints that declare `transaction: 'own'` and for jobs. */
   inTransaction<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** Reads from a replica where there is one, as it was acknowledged before; `read` may be begun again. */
+  reading<T>(read: (from: Pick<OpenCtx, 'db' | 'inTransaction'>) => Promise<T>): Promise<T>
   /** Queues what follows from an event, in the act's own transaction; only for `tell`. */
   react(db: Db, told: Told): Promise<void>
   log: Log

@@ -9,6 +9,8 @@ export type Parts = {
   connection: DatabaseOptions
   /** Past any pooler; the same where there is none. */
   directConnection: DatabaseOptions
+  /** A replica for what only reads. */
+  replica?: DatabaseOptions | undefined
   dataFolder: string
   publicUrl: string
   isDemo: boolean

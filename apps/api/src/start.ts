@@ -108,8 +108,10 @@ export const start = async (ending: Ending, { say, complain }: Console): Promise
   if (embedded) ending.add(embedded)
   const isDemo = embedded !== undefined && config.ARRIERO_DEMO !== 'off'
   const publicUrl = publicUrlOf(config)
+  const { DATABASE_READ_URL: readUrl } = config
+  const replica = readUrl === undefined ? undefined : { connectionString: readUrl }
   const house = ending.add(
-    await compose({ ...connections, config, dataFolder, publicUrl, isDemo, opensLater: true }),
+    await compose({ ...connections, replica, config, dataFolder, publicUrl, isDemo, opensLater: true }),
   )
   await house.listen(config.PORT, config.HOST ?? (isDemo ? 'localhost' : '0.0.0.0'))
   const opened = { house, facts: { config, dataFolder, publicUrl }, ending, say }

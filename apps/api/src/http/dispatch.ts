@@ -178,7 +178,9 @@ export const dispatch =
     if (endpoint.transaction === 'own' && !isReading(endpoint))
       return perform(ctxOn(shell.database.db), { served, key, input }, exchange)
     if (isReading(endpoint))
-      return patiently(() => perform(ctxOn(shell.database.db), { served, key, input }, exchange))
+      return patiently(() =>
+        open.reading((from) => perform({ ...ctxOn(from.db), ...from }, { served, key, input }, exchange)),
+      )
     const preparation = await prepare(ctxOn(shell.database.db), { served, input }, exchange)
     const act = () =>
       shell.database.transaction((tx) =>

@@ -111,15 +111,21 @@ const clockAt = (start: string): TestHouse['clock'] => {
   return clock
 }
 
-/** `start`: what the house's clock says first; a weekday morning in Bogotá unless told. `logTo`: hears all there is to hear. `settings`: of the environment. */
+const ownDatabase = async (): Promise<Pick<Parts, 'connection' | 'replica'>> => {
+  const { connection, drop } = await freshDatabase()
+  tidyAfterwards(drop)
+  return { connection }
+}
+
+/** `on`: another database than one of the tests' server. `start`: what the house's clock says first; a weekday morning in Bogotá unless told. `logTo`: hears all there is to hear. `settings`: of the environment. */
 export const testHouse = async (
   more: Partial<Pick<Parts, 'providers' | 'poolSize' | 'hasWorkers' | 'logTo' | 'freeBytes'>> & {
+    on?: Pick<Parts, 'connection' | 'replica'>
     start?: string
     settings?: Record<string, string>
   } = {},
 ): Promise<TestHouse> => {
-  const { connection, drop } = await freshDatabase()
-  tidyAfterwards(drop)
+  const { connection, replica } = more.on ?? (await ownDatabase())
   const dataFolder = await mkdtemp(join(tmpdir(), 'arriero-house-'))
   // Before anything can fail: what is registered first runs last.
   removeAfterwards(dataFolder)
@@ -138,6 +144,7 @@ export const testHouse = async (
     config,
     connection,
     directConnection: connection,
+    replica,
     dataFolder,
     publicUrl,
     isDemo: false,

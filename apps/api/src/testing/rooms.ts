@@ -95,6 +95,7 @@ export const openRooms = async ({ served, providers: given = {}, extend }: Rooms
     fileUrl: (id) => makeFileUrl(fileSecret, id, clock.now),
     ...sealedBox(fileSecret),
     inTransaction: (work) => database.transaction(work),
+    reading: (read) => read({ db: database.db, inTransaction: database.transaction }),
     react: async () => undefined,
     log: silent,
   })

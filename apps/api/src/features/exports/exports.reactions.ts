@@ -108,9 +108,10 @@ const write = async (open: OpenCtx, id: string, begun: BegunExport): Promise<voi
     }
     return { kept: await store(open, writeWorkbook(workbook)), rowCount: written.rows }
   }
-  const { kept, rowCount } = await (task.list.isOneMoment
-    ? atOneMoment(task.ctx, writeFrom)
-    : writeFrom(task.ctx))
+  const { kept, rowCount } = await open.reading((from) => {
+    const reader = { ...task.ctx, ...from }
+    return task.list.isOneMoment ? atOneMoment(reader, writeFrom) : writeFrom(reader)
+  })
   await finish(task, kept, rowCount)
 }
 

@@ -1,0 +1,104 @@
+/**
+ * Reads that may go to a replica, and never see less than the primary had acknowledged when they began: the primary is asked how far its
+ * log is on disk, the replica how far it has played it. One question for all who come at once. docs/decisions/0049.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Log } from '#context.ts'
+import type { Database } from './connect.ts'
+import { isEngineAway } from './engine.ts'
+import { microBatch } from './micro-batch.ts'
+
+/** What a reading needs of a database. */
+export type ReadFrom = Pick<Database, 'db' | 'transaction'>
+export type Reader = {
+  read<T>(work: (from: ReadFrom) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** A place in the log, `16/B374D848`, as a number. */
+export const positionOf = (text: string): bigint => {
+  const [high = '0', low = '0'] = text.split('/')
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
+}
+
+/** So long a replica that lags is waited for; then the primary answers. */
+const catchUpMs = 30
+const askAgainMs = 2
+/** After a failure nobody asks it for a while. */
+const avoidedMs = 2_000
+
+const flushed = async ({ db }: ReadFrom): Promise<bigint> => {
+  const { rows } = await sql<{ at: string }>`select pg_current_wal_flush_lsn()::text as at`.execute(db)
+  return positionOf(rows[0]?.at ?? '')
+}
+
+/** Undefined: it plays nobody's log any more, it became the primary. */
+const played = async ({ db }: ReadFrom): Promise<bigint | undefined> => {
+  const { rows } = await sql<{ at: string | null; is_replica: boolean }>`
+    select pg_last_wal_replay_lsn()::text as at, pg_is_in_recovery() as is_replica`.execute(db)
+  const [row] = rows
+  return row?.is_replica ? positionOf(row.at ?? '') : undefined
+}
+
+const forAll = (ask: () => Promise<bigint | undefined>) =>
+  microBatch<null, bigint | undefined>({
+    delayMs: 0,
+    most: 1_000,
+    run: async (items) => {
+      const at = await ask()
+      return items.map(() => at)
+    },
+  })
+
+/** What a replica alone may say: it was asked to write, or the log it plays took away what was being read. */
+const ofReplicas = new Set(['25006', '40001', '40P01'])
+const isOfReplicas = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && ofReplicas.has(error.code)
+
+const openReplica = (primary: ReadFrom, replica: Database, log: Log): Reader => {
+  const [flushedNow, playedNow] = [forAll(() => flushed(primary)), forAll(() => played(replica))]
+  let avoidedUntilMs = 0
+  const avoid = (error: unknown) => {
+    if (performance.now() >= avoidedUntilMs)
+      log.warn({ code: 'database.replica_avoided', reason: error instanceof Error ? error.message : '' })
+    avoidedUntilMs = performance.now() + avoidedMs
+  }
+  const hasCaughtUp = async (): Promise<boolean> => {
+    const wanted = (await flushedNow(null)) ?? 0n
+    const untilMs = performance.now() + catchUpMs
+    for (;;) {
+      const at = await playedNow(null)
+      if (at === undefined || at >= wanted) return true
+      if (performance.now() >= untilMs) return false
+      await pause(askAgainMs)
+    }
+  }
+  const isAsked = async (): Promise<boolean> => {
+    if (performance.now() < avoidedUntilMs) return false
+    return hasCaughtUp().catch((error: unknown) => {
+      avoid(error)
+      return false
+    })
+  }
+  return {
+    read: async (work) => {
+      if (!(await isAsked())) return work(primary)
+      try {
+        return await work(replica)
+      } catch (error) {
+        if (isOfReplicas(error)) return work(primary)
+        if (!isEngineAway(error)) throw error
+        avoid(error)
+        return work(primary)
+      }
+    },
+    close: () => replica.close(),
+  }
+}
+
+/** Without a replica the primary answers, and nothing is asked before. */
+export const openReader = (primary: ReadFrom, replica: Database | undefined, log: Log): Reader =>
+  replica
+    ? openReplica(primary, replica, log)
+    : { read: (work) => work(primary), close: () => Promise.resolve() }
