@@ -6,8 +6,8 @@ import { useConsent } from '#features/tracking/trip/consent.ts'
 import { BellLink } from '#features/notifications/BellLink.tsx'
 import { usePqrLive } from '#features/support/use-pqr-live.ts'
 import { startSharing, stopSharing } from '#features/tracking/trip/position-sharing.ts'
-import { useOpenTrips, useTripNews } from '#features/tracking/trip/trip-queries.ts'
-import { isTracked, type Trip } from '#features/tracking/trip/trip.ts'
+import { useKeptTrips, useOpenTrips, useTripNews } from '#features/tracking/trip/trip-queries.ts'
+import { isTracked, type ListedTrip } from '#features/tracking/trip/trip.ts'
 import { queryClient } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { BrandMark } from '#shared/brand/BrandMark.tsx'
@@ -130,7 +130,7 @@ const Header = ({ onAccount }: { onAccount: () => void }) => {
 }
 
 /** The map of a trip that is over leaves the phone. */
-const useForgottenGrounds = (trips: readonly Trip[] | undefined) => {
+const useForgottenGrounds = (trips: readonly ListedTrip[] | undefined) => {
   const open = trips?.map(({ id }) => id).join()
   useEffect(() => {
     if (open === undefined) return
@@ -159,6 +159,7 @@ export const DriverShell = ({ children }: { children: ReactNode }) => {
   useLiveChannel(refetchAll)
   useNews(trips?.map(({ id }) => id))
   useForgottenGrounds(trips)
+  useKeptTrips(trips)
   usePqrLive()
   useSharingOfTrips(isAnyTracked)
   // A dialog that gives way to another one also says that it closed.
