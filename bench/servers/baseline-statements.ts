@@ -28,7 +28,7 @@ const compiler = new Kysely<Record<string, never>>({
 })
 const wide = sql`select ${plainColumns} from ${orderFrom}`.compile(compiler).sql
 const { fields, joined } = rowSources.client
-const row = sql`select ${columnsOf(fields())} from ${allOrders} ${joined}`.compile(compiler).sql
+const row = sql`select ${columnsOf(fields)} from ${allOrders} ${joined}`.compile(compiler).sql
 
 const newestOf = 'where o.client_id = $1 order by o.created_at desc, o.id desc limit 51'
 

@@ -26,9 +26,10 @@ const typeVehicle = clientOrderShape.shape.typeVehicle.pick(named)
 const owner = openOrderShape.shape.client.pick({ name: true, image: true })
 const vehicle = z.object({ licensePlate: z.string() }).nullable()
 
+const mayOrWhyNot = z.enum(errorCodes).nullable().exactOptional()
 /** Of these acts what the detail's `acts` says. */
 const actsOf = <A extends OrderAct>(...acts: readonly A[]) =>
-  z.partialRecord(z.enum(acts), z.enum(errorCodes).nullable())
+  z.object(Object.fromEntries(acts.map((act) => [act, mayOrWhyNot])) as Record<A, typeof mayOrWhyNot>)
 
 /** For its client's cards. */
 const clientRow = clientOrderShape

@@ -174,9 +174,7 @@ describe('a key of an order', () => {
       const told = rows
         .filter(({ row }) => row['viewer'] === kind)
         .flatMap(({ row }) => Object.keys(row['acts'] as object))
-      expect([...new Set(told)].toSorted()).toEqual(
-        [...orderRows[kind].shape.acts.def.keyType.options].toSorted(),
-      )
+      expect([...new Set(told)].toSorted()).toEqual(Object.keys(orderRows[kind].shape.acts.shape).toSorted())
     },
   )
 

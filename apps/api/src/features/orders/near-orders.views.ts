@@ -5,8 +5,8 @@ import type { NearOrderRow } from '@arriero/contract/orders/order-rows'
 import { earthKm, greatCircleKm, type Point } from '@arriero/domain/places/geography'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
-import { columnsOf, wireOf, type Fields } from '#database/fields.ts'
-import { keysetPage, type Fragment, type PageQuery } from '#database/keyset.ts'
+import { arraysOf, type Fields } from '#database/fields.ts'
+import { keysetArrays, type Fragment, type PageQuery } from '#database/keyset.ts'
 import { isDoable, type FleetKind } from './assignment/fleet-kinds.views.ts'
 import { carrierStanding, type CarrierStanding } from './assignment/carrier-standing.views.ts'
 import { rowSources, type OpenRead } from './rows/row-fields.views.ts'
@@ -119,9 +119,9 @@ export const nearOrders = async (ctx: Ctx, query: NearQuery) => {
   const { from, point } = originOf(query, standing, town)
   const way = sql`cross join lateral (select ${kmBetween('origin', point)} as approach_km,
     ${kmBetween('destination', town)} as home_km) way`
-  const fields = fieldsOf(ctx)
+  const { columns, wireOf } = arraysOf(fieldsOf(ctx))
   const list = {
-    select: columnsOf(fields),
+    columns,
     from: sql`orders o ${rowSources.open.joined} ${way}`,
     countFrom: sql`orders o ${way}`,
     where: [
@@ -132,7 +132,7 @@ export const nearOrders = async (ctx: Ctx, query: NearQuery) => {
     id: sql`o.id`,
     sorts: { rank: { by: rank(ctx, query.way, standing.reader.fleet), type: 'number' as const } },
   }
-  const { rows, page } = await keysetPage<unknown>(ctx.db, list, query)
-  const items = rows.map(wireOf(fields)).map((row) => nearRow(row, standing.reader, ctx))
+  const { rows, page } = await keysetArrays(ctx.db, list, query)
+  const items = rows.map((row) => nearRow(wireOf(row), standing.reader, ctx))
   return { items, ...page, from, baseTown: town?.town ?? null }
 }

@@ -1,10 +1,17 @@
 /** Lists of services: each viewer's scope, once for the rows of a screen and once for the whole services that a file tells of. */
 import { inState } from '#database/order-states.ts'
-import { columnsOf, wireOf } from '#database/fields.ts'
-import { keysetPage, type Fragment, type Page } from '#database/keyset.ts'
+import { arraysOf, keptArrays } from '#database/fields.ts'
+import {
+  keysetArrays,
+  keysetPage,
+  type Fragment,
+  type List,
+  type Page,
+  type PageQuery,
+} from '#database/keyset.ts'
 import type { api } from '@arriero/contract'
 import type { InputOf } from '@arriero/contract/endpoint'
-import { isCarrierRole, isClientRole, type Actor, type Role } from '@arriero/domain/people/roles'
+import { isCarrierRole, isClientRole, type Role } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { as } from '#http/serve.ts'
@@ -24,14 +31,6 @@ import { adminOrder } from '../shapes/staff-order-shape.ts'
 import { rowSources, type RowSource } from './row-fields.views.ts'
 import { adminRow, carrierRow, clientRow, openRow, operatorRow } from './row-shapes.ts'
 
-/** What one item of a list is read from, and how it comes to be. */
-type Reading<Item> = {
-  select: (actor: Actor) => Fragment
-  from: (source: Fragment) => Fragment
-  /** What all items need besides is read meanwhile. */
-  itemOf: (ctx: Ctx) => Promise<(row: unknown) => Item>
-}
-
 const sorts = {
   createdAt: { by: sql`o.created_at`, type: 'instant' },
   reservationDate: { by: sql`o.reservation_at`, type: 'instant' },
@@ -39,39 +38,47 @@ const sorts = {
 
 type Pages<Item> = Page & { items: Item[] }
 type Scope = { source?: Fragment; where: readonly (Fragment | undefined)[]; column?: Searched }
+type Asked = Scope & { query: OrderQuery }
 
-const pageOf = async <Item>(
+/** Reads one page of a list; what all of its items need besides is read meanwhile. */
+type Reading<Item> = (
+  ctx: Ctx,
+  list: (from: (source: Fragment) => Fragment) => Omit<List, 'select'>,
+  query: PageQuery,
+) => Promise<Pages<Item>>
+
+const pageOf = <Item>(
   ctx: Ctx,
   reading: Reading<Item>,
-  { source = allOrders, where, column = 'search', query }: Scope & { query: OrderQuery },
-): Promise<Pages<Item>> => {
-  const list = {
-    select: reading.select(ctx.actor),
-    from: reading.from(source),
-    countFrom: source,
-    where: [...where, ...orderFilters(query, column)],
-    id: sql`o.id`,
-    sorts,
-  }
-  const [{ rows, page }, itemOf] = await Promise.all([
-    keysetPage<unknown>(ctx.db, list, query),
-    reading.itemOf(ctx),
-  ])
-  return { items: rows.map(itemOf), ...page }
-}
+  { source = allOrders, where, column = 'search', query }: Asked,
+): Promise<Pages<Item>> =>
+  reading(
+    ctx,
+    (from) => ({
+      from: from(source),
+      countFrom: source,
+      where: [...where, ...orderFilters(query, column)],
+      id: sql`o.id`,
+      sorts,
+    }),
+    query,
+  )
 
-const rowsOf = <Read, Item>(
-  { fields, joined }: RowSource<Read>,
-  itemOf: (ctx: Ctx) => Promise<(read: Read) => Item>,
-): Reading<Item> => ({
-  select: (actor) => columnsOf(fields(actor)),
-  from: (source) => sql`${source} ${joined}`,
-  itemOf: async (ctx) => {
-    const shape = await itemOf(ctx)
-    const wire = wireOf(fields(ctx.actor))
-    return (row) => shape(wire(row))
-  },
-})
+const rowsOf =
+  <Read, Item>(
+    { fields, joined }: RowSource<Read>,
+    itemOf: (ctx: Ctx) => Promise<(read: Read) => Item>,
+  ): Reading<Item> =>
+  async (ctx, list, query) => {
+    const { columns, wireOf } =
+      typeof fields === 'function' ? arraysOf(fields(ctx.actor)) : keptArrays(ctx.db, fields)
+    const from = (source: Fragment) => sql`${source} ${joined}`
+    const [{ rows, page }, shape] = await Promise.all([
+      keysetArrays(ctx.db, { ...list(from), columns }, query),
+      itemOf(ctx),
+    ])
+    return { items: rows.map((row) => shape(wireOf(row))), ...page }
+  }
 
 const shapedBy =
   <Read, Item>(shape: (read: Read, ctx: Ctx) => Item) =>
@@ -79,11 +86,13 @@ const shapedBy =
   (read: Read) =>
     shape(read, ctx)
 
-const whole = <Item>(shape: (row: OrderView, ctx: Ctx) => Item): Reading<Item> => ({
-  select: orderColumns,
-  from: orderFromOf,
-  itemOf: async (ctx) => (row) => shape(row as OrderView, ctx),
-})
+const whole =
+  <Item>(shape: (row: OrderView, ctx: Ctx) => Item): Reading<Item> =>
+  async (ctx, list, query) => {
+    const asked = { ...list(orderFromOf), select: orderColumns(ctx.actor) }
+    const { rows, page } = await keysetPage<OrderView>(ctx.db, asked, query)
+    return { items: rows.map((row) => shape(row, ctx)), ...page }
+  }
 
 const rows = {
   admin: rowsOf(rowSources.admin, shapedBy(adminRow)),

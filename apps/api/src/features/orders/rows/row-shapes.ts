@@ -23,7 +23,6 @@ import type {
 } from './row-fields.views.ts'
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
-const iso = (text: string) => new Date(text).toISOString()
 
 /** By how much it would be late, as the detail reckons it. */
 const lateMinutesOf = (expecting: ExpectingJson | null, isClient: boolean, { now }: Ctx): number => {
@@ -93,35 +92,31 @@ const arrivals = ['inPosition', 'inFinish'] as const
 const actsOfOwnDriver = ['loadSupportDocument', ...arrivals] as const
 
 export const clientRow = (
-  { payStatus, expecting, isPaid, isPaymentLost, isApproved, payingUntil, offers, ...row }: ClientRead,
+  { wire, payStatus, expecting, isPaid, isPaymentLost, isApproved, payingUntil, offers }: ClientRead,
   ctx: Ctx,
 ): OrderRowFor<'client'> => {
-  const moment = momentOf(
-    row,
-    {
-      clientId: ctx.actor.id,
-      isPaid,
-      isPaymentLost,
-      isApproved,
-      payingUntil: dateOf(payingUntil),
-      payUntil: dateOf(row.payUntil),
-      isInsured: row.isInsurance,
-      isInPosition: row.inPosition,
-      isRatedByClient: row.calification !== null,
-    },
-    ctx,
-  )
+  const facts = {
+    clientId: ctx.actor.id,
+    isPaid,
+    isPaymentLost,
+    isApproved,
+    payingUntil: dateOf(payingUntil),
+    payUntil: dateOf(wire.payUntil),
+    isInsured: wire.isInsurance,
+    isInPosition: wire.inPosition,
+    isRatedByClient: wire.calification !== null,
+  }
   return {
+    ...wire,
     viewer: 'client',
-    ...row,
     lateMinutes: lateMinutesOf(expecting, true, ctx),
     pay: { status: payStatus },
     offers: (offers ?? []).map(({ _id, state, expiresAt }) => ({
       _id,
       state: offerStateAt({ state, expiresAt }, ctx.now),
-      expiresAt: iso(expiresAt),
+      expiresAt,
     })),
-    acts: actsAmong(actsOfClient, moment),
+    acts: actsAmong(actsOfClient, momentOf(wire, facts, ctx)),
   }
 }
 
@@ -130,102 +125,95 @@ const pictured = ({ name, image }: { name: string; image: string | null }, ctx: 
   image: image === null ? null : ctx.fileUrl(image),
 })
 
-type Driven = Pick<OperatorRead, 'isPaid' | 'inPosition' | 'inFinish' | 'hasSupportDocument'>
+type Driven = Pick<OperatorRead['wire'], 'inPosition' | 'inFinish' | 'hasSupportDocument'>
 
-const drivenFacts = ({ isPaid, inPosition, inFinish, hasSupportDocument }: Driven) => ({
-  isPaid,
+const drivenFacts = ({ inPosition, inFinish, hasSupportDocument }: Driven) => ({
   hasSupportDocument,
   isInPosition: inPosition,
   hasArrived: inFinish,
 })
 
 export const carrierRow = (
-  { payStatus, expecting, isPaid, isRatedByCarrier, client, ...row }: CarrierRead,
+  { wire, payStatus, expecting, isPaid, isRatedByCarrier }: CarrierRead,
   ctx: Ctx,
 ): OrderRowFor<'carrier'> => {
   const { id, role } = ctx.actor
   const facts = {
-    ...drivenFacts({ ...row, isPaid }),
+    ...drivenFacts(wire),
+    isPaid,
     carrierId: id,
-    driverId: row.assignedDriverId,
+    driverId: wire.assignedDriverId,
     isRatedByCarrier,
   }
   return {
+    ...wire,
     viewer: 'carrier',
-    ...row,
-    client: pictured(client, ctx),
+    client: pictured(wire.client, ctx),
     lateMinutes: lateMinutesOf(expecting, false, ctx),
     pay: { status: payStatus },
     acts: actsAmong<OrderAct & keyof OrderRowFor<'carrier'>['acts']>(
       role === 'driver' ? actsOfOwnDriver : actsOfEnterprise,
-      momentOf(row, facts, ctx),
+      momentOf(wire, facts, ctx),
     ),
   }
 }
 
-export const operatorRow = (row: OperatorRead, ctx: Ctx): OrderRowFor<'operator'> => ({
-  viewer: 'operator',
-  ...row,
-  acts: actsAmong(arrivals, momentOf(row, { ...drivenFacts(row), driverId: ctx.actor.id }, ctx)),
-})
+export const operatorRow = ({ wire }: OperatorRead, ctx: Ctx): OrderRowFor<'operator'> => {
+  const facts = { ...drivenFacts(wire), isPaid: wire.isPaid, driverId: ctx.actor.id }
+  return { ...wire, viewer: 'operator', acts: actsAmong(arrivals, momentOf(wire, facts, ctx)) }
+}
 
 const openParts = (
-  { priced, typeLoadId, vehicleTypeId, client, offers, ...row }: OpenRead,
+  { wire, priced, typeLoadId, vehicleTypeId, offers }: OpenRead,
   reader: CarrierStanding,
   ctx: Ctx,
 ) => {
   const kind = { type_load_id: typeLoadId, vehicle_type_id: vehicleTypeId }
   const carrier = carrierFacts(reader, kind, ctx.now)
-  const moment = momentOf(row, { hasClientPrice: priced !== null }, ctx)
+  const moment = momentOf(wire, { hasClientPrice: priced !== null }, ctx)
   const own = offers ?? []
-  return {
-    carrier,
-    order: {
-      viewer: 'open' as const,
-      ...row,
-      client: pictured(client, ctx),
-      earnings: priced && earningsAt(priced.client_price, priced),
-      offers: own.map(({ _id, state, createdAt, expiresAt, value, counterEarnings }) => ({
-        _id,
-        value,
-        counterEarnings,
-        state: offerStateAt({ state, expiresAt }, ctx.now),
-        createdAt: iso(createdAt),
-        expiresAt: iso(expiresAt),
-      })),
-      acts: enteringActs(
-        actsAmong(['offer', 'take'], moment),
-        carrier,
-        own.map(({ rounds }) => rounds),
-      ),
-    },
+  const order: OrderRowFor<'open'> = {
+    ...wire,
+    viewer: 'open',
+    client: pictured(wire.client, ctx),
+    earnings: priced && earningsAt(priced.client_price, priced),
+    offers: own.map(({ _id, state, createdAt, expiresAt, value, counterEarnings }) => ({
+      _id,
+      value,
+      counterEarnings,
+      state: offerStateAt({ state, expiresAt }, ctx.now),
+      createdAt,
+      expiresAt,
+    })),
+    acts: enteringActs(
+      actsAmong(['offer', 'take'], moment),
+      carrier,
+      own.map(({ rounds }) => rounds),
+    ),
   }
+  return { carrier, order }
 }
 
-export const openRow = (row: OpenRead, reader: CarrierStanding, ctx: Ctx): OrderRowFor<'open'> =>
-  openParts(row, reader, ctx).order
+export const openRow = (read: OpenRead, reader: CarrierStanding, ctx: Ctx): OrderRowFor<'open'> =>
+  openParts(read, reader, ctx).order
 
 type Nearness = Pick<NearOrderRow, 'approachKm' | 'homeKm' | 'isLightEnough'>
+const whole = (km: number | null) => (km === null ? null : Math.round(km))
 
-export const nearRow = (
-  { approachKm, homeKm, isLightEnough, ...row }: OpenRead & Nearness,
-  reader: CarrierStanding,
-  ctx: Ctx,
-): NearOrderRow => {
-  const { carrier, order } = openParts(row, reader, ctx)
-  const whole = (km: number | null) => (km === null ? null : Math.round(km))
+export const nearRow = (read: OpenRead & Nearness, reader: CarrierStanding, ctx: Ctx): NearOrderRow => {
+  const { carrier, order } = openParts(read, reader, ctx)
   return {
     ...order,
     fits: carrier.vehicleDenial ?? null,
-    approachKm: whole(approachKm),
-    homeKm: whole(homeKm),
-    isLightEnough,
+    approachKm: whole(read.approachKm),
+    homeKm: whole(read.homeKm),
+    isLightEnough: read.isLightEnough,
   }
 }
 
-export const adminRow = ({ expecting, client, ...row }: AdminRead, ctx: Ctx): OrderRowFor<'admin'> => ({
+export const adminRow = ({ wire, expecting }: AdminRead, ctx: Ctx): OrderRowFor<'admin'> => ({
+  ...wire,
   viewer: 'admin',
-  ...row,
-  client: pictured(client, ctx),
+  client: pictured(wire.client, ctx),
   lateMinutes: lateMinutesOf(expecting, false, ctx),
 })
