@@ -5,7 +5,7 @@ import type { Db, Log, OpenCtx, Providers } from '#context.ts'
 import { connect, type Database, type DatabaseOptions } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { ensureCatalogues } from '#features/catalogues/catalogues.store.ts'
-import { makeFileUrl } from '#features/files/file-url.ts'
+import { fileUrls } from '#features/files/file-url.ts'
 import { checkKeys } from '#features/second-factors/installation-keys.ts'
 import { sealedBox } from '#features/second-factors/sealed-box.ts'
 import { ensureRates } from '#features/rates/rates.store.ts'
@@ -109,6 +109,7 @@ type Contexts = {
 /** A context for now, on the pool or on the given transaction. */
 export const contextMaker = ({ database, providers, facts, secrets, clock, log, react }: Contexts) => {
   const box = sealedBox(secrets.sealKey)
+  const fileUrl = fileUrls(secrets.fileKey)
   return (db: Db = database.db): OpenCtx => {
     const now = clock()
     return {
@@ -117,7 +118,7 @@ export const contextMaker = ({ database, providers, facts, secrets, clock, log, 
       newId: () => newId(now),
       providers,
       facts,
-      fileUrl: (id) => makeFileUrl(secrets.fileKey, id, now),
+      fileUrl: (id) => fileUrl(id, now),
       ...box,
       inTransaction: (work) => database.transaction(work),
       react,
