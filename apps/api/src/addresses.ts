@@ -42,14 +42,22 @@ export const addressesOf = ({ publicUrl, alsoAt = [], isLocal }: AddressOptions)
     const { origin, hostname } = new URL(`http://${written}`)
     return isLoopback(hostname) ? origin : undefined
   }
+  const originOf = (host: string, protocol: string | undefined): string | undefined => {
+    if (!hostForm.test(host)) return undefined
+    const found = known.filter((one) => hostUnder(one.protocol, host) === one.host)
+    const same = found.find((one) => one.protocol === `${protocol}:`) ?? found[0]
+    return same?.origin ?? local(host)
+  }
+  /** Nearly all come by the same name. */
+  let last: { host: string; protocol: string | undefined; origin: string | undefined } | undefined
   return {
     publicUrl,
     listed,
     originOf: (host, protocol) => {
-      if (host === undefined || !hostForm.test(host)) return undefined
-      const found = known.filter((one) => hostUnder(one.protocol, host) === one.host)
-      const same = found.find((one) => one.protocol === `${protocol}:`) ?? found[0]
-      return same?.origin ?? local(host)
+      if (host === undefined) return undefined
+      if (last?.host !== host || last.protocol !== protocol)
+        last = { host, protocol, origin: originOf(host, protocol) }
+      return last.origin
     },
   }
 }

@@ -6,7 +6,7 @@ import { connect, type Database, type DatabaseOptions } from '#database/connect.
 import { migrate } from '#database/migrate.ts'
 import { openReader, type Reader } from '#database/reader.ts'
 import { ensureCatalogues } from '#features/catalogues/catalogues.store.ts'
-import { makeFileUrl } from '#features/files/file-url.ts'
+import { fileUrls } from '#features/files/file-url.ts'
 import { checkKeys } from '#features/second-factors/installation-keys.ts'
 import { sealedBox } from '#features/second-factors/sealed-box.ts'
 import { ensureRates } from '#features/rates/rates.store.ts'
@@ -120,6 +120,7 @@ export const contextMaker = ({
   react,
 }: Contexts) => {
   const box = sealedBox(secrets.sealKey)
+  const fileUrl = fileUrls(secrets.fileKey)
   return (db: Db = database.db): OpenCtx => {
     const now = clock()
     return {
@@ -128,7 +129,7 @@ export const contextMaker = ({
       newId: () => newId(now),
       providers,
       facts,
-      fileUrl: (id) => makeFileUrl(secrets.fileKey, id, now),
+      fileUrl: (id) => fileUrl(id, now),
       ...box,
       inTransaction: (work) => database.transaction(work),
       reading: (read) => reader.read(({ db, transaction }) => read({ db, inTransaction: transaction })),

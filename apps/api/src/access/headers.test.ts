@@ -229,7 +229,7 @@ test('behind https browsers are told to come by https alone for a year, elsewher
   const told = async (isHttps: boolean) => {
     const bare = fastify()
     const addresses = addressesOf({ publicUrl: 'http://localhost', isLocal: true })
-    await addHeaders(bare, { formActions: [], mapOrigins: [], inlineScripts: () => [], isHttps, addresses })
+    addHeaders(bare, { formActions: [], mapOrigins: [], inlineScripts: () => [], isHttps, addresses })
     bare.get('/', () => 'hola')
     return (await bare.inject('/')).headers['strict-transport-security']
   }
@@ -244,7 +244,7 @@ test('pictures may come from the store only where it hands them out itself', asy
     const bare = fastify()
     const addresses = addressesOf({ publicUrl: 'http://localhost', isLocal: true })
     const options = { formActions: [], mapOrigins: [], inlineScripts: () => [], isHttps: false, addresses }
-    await addHeaders(bare, { ...options, fileOrigins })
+    addHeaders(bare, { ...options, fileOrigins })
     bare.get('/', () => 'hola')
     const policy = String((await bare.inject('/')).headers['content-security-policy'])
     return /img-src ([^;]+)/.exec(policy)?.[1]?.split(' ') ?? []

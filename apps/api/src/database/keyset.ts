@@ -147,6 +147,31 @@ export const pageOf = <R>(
   return { rows: rows.slice(0, query.limit), next: last ? encodeCursor(query.sort, cursorOfRow(last)) : null }
 }
 
+/** What is asked of a page besides the rows themselves. */
+const askedOf = (list: Omit<List, 'select'>, query: PageQuery) => {
+  const filters = (list.where ?? []).filter((one) => one !== undefined)
+  const all = (conditions: readonly Fragment[]) =>
+    conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+  const after = afterCursor(list, query)
+  // Without an order PostgreSQL would look for a common word from the table's first row on.
+  const alongIndex = query.q ? sql`order by ${orderOf(list, query)}` : sql``
+  const counted = sql`select 1 from ${list.countFrom ?? list.from} ${all(filters)} ${alongIndex}`
+  const most = query.q ? searchedTotalMax : totalMax
+  return {
+    counted,
+    most,
+    isCounted: query.counts !== false,
+    isFirst: after === undefined,
+    total:
+      query.counts === false
+        ? sql`0::bigint`
+        : sql`(select count(*) from (${counted} limit ${most + 1}) counted)`,
+    value: sql`(${sortOf(list.sorts, query.sort).by})::text`,
+    rows: sql`from ${list.from} ${all(after ? [...filters, after] : filters)}
+      order by ${orderOf(list, query)} limit ${query.limit + 1}`,
+  }
+}
+
 type KeysetColumns = { keyset_value: string; keyset_id: string; keyset_total: number }
 
 /** Page and total in one statement, so both see the same rows. */
@@ -155,25 +180,38 @@ export const keysetPage = async <R>(
   list: List,
   query: PageQuery,
 ): Promise<{ rows: R[]; page: Page }> => {
-  const filters = (list.where ?? []).filter((one) => one !== undefined)
-  const all = (conditions: readonly Fragment[]) =>
-    conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
-  const after = afterCursor(list, query)
-  // Without an order PostgreSQL would look for a common word from the table's first row on.
-  const alongIndex = query.q ? sql`order by ${orderOf(list, query)}` : sql``
-  const counted = sql`select 1 from ${list.countFrom ?? list.from} ${all(filters)} ${alongIndex}`
-  const isCounted = query.counts !== false
-  const most = query.q ? searchedTotalMax : totalMax
-  const total = isCounted
-    ? sql`(select count(*) from (${counted} limit ${most + 1}) counted)`
-    : sql`0::bigint`
+  const { counted, most, isCounted, isFirst, total, value, rows: asked } = askedOf(list, query)
   const answer = await sql<R & KeysetColumns>`
-    select ${list.select}, (${sortOf(list.sorts, query.sort).by})::text as keyset_value, ${list.id} as keyset_id,
-      ${total} as keyset_total
-    from ${list.from} ${all(after ? [...filters, after] : filters)}
-    order by ${orderOf(list, query)} limit ${query.limit + 1}`.execute(db)
+    select ${list.select}, ${value} as keyset_value, ${list.id} as keyset_id, ${total} as keyset_total ${asked}`.execute(
+    db,
+  )
   const { rows, next } = pageOf(answer.rows, query, (row) => ({ value: row.keyset_value, id: row.keyset_id }))
   // No row at all: nothing to count on the first page; behind the last page the total has to be asked for.
-  const count = answer.rows[0]?.keyset_total ?? (after && isCounted ? await countUpTo(db, counted, most) : 0)
+  const isAsked = isCounted && !isFirst
+  const count = answer.rows[0]?.keyset_total ?? (isAsked ? await countUpTo(db, counted, most) : 0)
+  return { rows, page: { ...totals(count, most), next } }
+}
+
+type Columns = Omit<List, 'select'> & { columns: Fragment }
+type ArrayRow = readonly unknown[]
+
+/**
+ * The same, each row as an array and all of them as one value of JSON: a page of fifty wide rows costs a driver more to take apart, value
+ * by value, than PostgreSQL to read: docs/performance.md.
+ */
+export const keysetArrays = async (
+  db: Db,
+  { columns, ...list }: Columns,
+  query: PageQuery,
+): Promise<{ rows: ArrayRow[]; page: Page }> => {
+  const { most, total, value, rows: asked } = askedOf(list, query)
+  const answer = await sql<{ items: ArrayRow[] | null; total: number }>`
+    select (select json_agg(listed.item) from (
+      select json_build_array(${columns}, ${value}, ${list.id}) as item ${asked}) listed) as items, ${total} as total`.execute(
+    db,
+  )
+  const [{ items, total: count } = { items: null, total: 0 }] = answer.rows
+  const cursorOfRow = (row: ArrayRow) => ({ value: String(row.at(-2)), id: String(row.at(-1)) })
+  const { rows, next } = pageOf(items ?? [], query, cursorOfRow)
   return { rows, page: { ...totals(count, most), next } }
 }

@@ -8,6 +8,8 @@ import type { Exchange } from './serve.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actorForLog?: Actor | undefined
+    /** Of the bearer token, reckoned once; null where none of ours was sent. */
+    tokenHash?: Buffer | null
   }
 }
 
@@ -23,8 +25,11 @@ export const isApiKey = ({ headers }: FastifyRequest): boolean =>
 
 /** SHA-256 of the bearer token; undefined where none or none of ours was sent. */
 export const bearerHash = (request: FastifyRequest): Buffer | undefined => {
-  const token = bearer.exec(request.headers.authorization ?? '')?.[1]
-  return token ? hashToken(token) : undefined
+  if (request.tokenHash === undefined) {
+    const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+    request.tokenHash = token ? hashToken(token) : null
+  }
+  return request.tokenHash ?? undefined
 }
 
 /** What the reader of forms throws without a code of its own: no boundary, a wrong one, a body without its end. */
@@ -60,8 +65,17 @@ export const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchan
   clearCookie: (name, { path }) => {
     reply.clearCookie(name, { path })
   },
-  address: request.ip,
-  visitedAt: request.visitedAt,
-  browser: browserWords(request.headers['user-agent']),
-  sessionHash: bearerHash(request),
+  // Few handlers ask.
+  get address() {
+    return request.ip
+  },
+  get visitedAt() {
+    return request.visitedAt
+  },
+  get browser() {
+    return browserWords(request.headers['user-agent'])
+  },
+  get sessionHash() {
+    return bearerHash(request)
+  },
 })

@@ -1,6 +1,7 @@
 /** Security headers of every answer; the gateway is the only foreign place a form may go to. Security F3.10. */
-import helmet from '@fastify/helmet'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Addresses } from '#addresses.ts'
 
 export type HeaderOptions = {
@@ -30,28 +31,37 @@ export const bareHeaders = (isHttps: boolean): Readonly<Record<string, string>> 
   ...(isHttps ? { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` } : {}),
 })
 
-export const addHeaders = async (
+export const addHeaders = (
   app: FastifyInstance,
   { formActions, mapOrigins, fileOrigins = [], inlineScripts, isHttps, addresses }: HeaderOptions,
-) => {
+): void => {
   /** Of the live channel, which not every browser counts as the page's own. */
   const channels = (host: string | undefined): string =>
     [...new Set([...addresses.listed, addresses.originOf(host)])]
       .flatMap((origin) => (origin === undefined ? [] : [origin.replace('http', 'ws')]))
       .join(' ')
-  await app.register(helmet, {
+  // Built once: what the directives depend on they ask of each request.
+  const secured = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         // Answers of the API hold no page: nothing is looked up for them.
-        scriptSrc: ["'self'", ({ url = '' }) => (url.startsWith('/v1/') ? '' : inlineScripts().join(' '))],
+        scriptSrc: [
+          "'self'",
+          ({ url = '' }: IncomingMessage) => (url.startsWith('/v1/') ? '' : inlineScripts().join(' ')),
+        ],
         workerSrc: ["'self'", 'blob:'],
         // Ant Design writes its styles at run time; scripts stay strict.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...mapOrigins, ...fileOrigins],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ({ headers }) => channels(headers.host), ...mapOrigins, ...fileOrigins],
+        connectSrc: [
+          "'self'",
+          ({ headers }: IncomingMessage) => channels(headers.host),
+          ...mapOrigins,
+          ...fileOrigins,
+        ],
         formAction: ["'self'", ...formActions],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -63,6 +73,9 @@ export const addHeaders = async (
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onRequest', (request, reply, next) => {
+    secured(request.raw, reply.raw, (error) => next(error as Error | undefined))
   })
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id)

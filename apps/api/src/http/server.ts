@@ -184,7 +184,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   })
   addCatalogueTags(app)
   await app.register(compress, { threshold: 2048, encodings: ['gzip'] })
-  await addHeaders(app, options.headers)
+  addHeaders(app, options.headers)
   addKnownAddresses(app, options.headers.addresses)
   await addLimits(app, {
     factor: options.limitFactor,

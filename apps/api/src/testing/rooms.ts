@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Db, OpenCtx, Providers } from '#context.ts'
 import type { Database } from '#database/connect.ts'
-import { makeFileUrl } from '#features/files/file-url.ts'
+import { fileUrls } from '#features/files/file-url.ts'
 import { findKey } from '#features/integrations/find-key.store.ts'
 import { sealedBox } from '#features/second-factors/sealed-box.ts'
 import { findActor, peekActor } from '#features/sessions/find-actor.store.ts'
@@ -76,6 +76,7 @@ export const openRooms = async ({ served, providers: given = {}, extend }: Rooms
   const database = await testDatabase()
   const clock = clockAt('2026-11-20T15:00:00.000Z')
   const providers = await providersWith(given)
+  const fileUrl = fileUrls(fileSecret)
   const openCtx = (db: Db): OpenCtx => ({
     db,
     now: clock.now,
@@ -92,7 +93,7 @@ export const openRooms = async ({ served, providers: given = {}, extend }: Rooms
       email: null,
       links: {},
     },
-    fileUrl: (id) => makeFileUrl(fileSecret, id, clock.now),
+    fileUrl: (id) => fileUrl(id, clock.now),
     ...sealedBox(fileSecret),
     inTransaction: (work) => database.transaction(work),
     reading: (read) => read({ db: database.db, inTransaction: database.transaction }),

@@ -63,7 +63,8 @@ export type Tone = 'good' | 'waiting' | 'bad' | 'off'
 
 type Words = Readonly<Record<string, string>>
 
-export interface ListColumn<Row> {
+/** What a column says, on the screen and in the file alike. */
+interface Said<Row, Filed> {
   title: string
   kind: ColumnKind
   /** Left out = what the row has under the column's key. */
@@ -76,14 +77,12 @@ export interface ListColumn<Row> {
   /** What the screen says where there is nothing. */
   missing?: string
 
-  /** Only in the file: with this column of the screen, or `null` where all columns are asked for. */
-  of?: string | null
   /** Shown on the screen, not written into the file. */
   isDrawn?: true
   /** Only on a phone's card: at a desk other columns say it. */
   isOfCard?: true
   /** Where a file tells something else than the screen. */
-  file?: { title?: string; kind: FileKind; value: (row: Row) => CellValue }
+  file?: { title?: string; kind: FileKind; value: (row: Filed) => CellValue }
   /** Pesos that the file's last row adds up. */
   isSummed?: true
 
@@ -103,7 +102,18 @@ export interface ListColumn<Row> {
   isOneFilter?: true
 }
 
-export type ListColumns<Row> = Readonly<Record<string, ListColumn<Row>>>
+interface ShownColumn<Row, Filed> extends Said<Row, Filed> {
+  of?: undefined
+}
+/** Only in the file: with this column of the screen, or `null` where all columns are asked for. */
+interface FileColumn<Filed> extends Said<Filed, Filed> {
+  of: string | null
+}
+/** `Filed`: the rows of its file, where they are wider than those of the screen. */
+export type ListColumn<Row, Filed = Row> = ShownColumn<Row, Filed> | FileColumn<Filed>
+
+/** Whoever only shows a list asks nothing of the rows of its file: `never`. */
+export type ListColumns<Row, Filed = never> = Readonly<Record<string, ListColumn<Row, Filed>>>
 
 type Many = 'one' | 'many'
 /** How a filter is asked for; with the contract's name where the column has another. */
@@ -143,23 +153,33 @@ export interface ListValue<
 }
 
 type OwnKey<Row> = { [K in keyof Row]: Row[K] extends CellValue ? K : never }[keyof Row]
+type RowUnder<Column, Row, Filed> = Column extends { of: string | null } ? Filed : Row
 
 /** Columns that are no fact of the row under their own key and do not say what they tell. */
-type Untold<Row, C> = {
-  [K in keyof C]: K extends OwnKey<Row> ? never : C[K] extends { value: unknown } ? never : K
+type Untold<Row, Filed, C> = {
+  [K in keyof C]: K extends OwnKey<RowUnder<C[K], Row, Filed>>
+    ? never
+    : C[K] extends { value: unknown }
+      ? never
+      : K
 }[keyof C]
 
 type ItemOf<Page> = Page extends { items: readonly (infer Row)[] } ? Row : never
 /** A row of the list that an endpoint answers, as `V` reads it. */
 export type RowOf<E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>> = ItemOf<ReplyOf<E, V>>
 
-/** `listValue(api.noun.all)({ … })`: the endpoint says what a row is. A column that tells nothing makes it no list. */
+/**
+ * `listValue(api.noun.all)({ … })`: the endpoint says what a row is; where the file's rows are wider than the screen's, `Filed` does. A
+ * column that tells nothing makes it no list.
+ */
 export const listValue =
-  <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(from: E) =>
-  <const C extends ListColumns<RowOf<E, V>>>(list: Omit<ListValue<RowOf<E, V>, C>, 'from'>) =>
-    ({ ...list, from }) as unknown as [Untold<RowOf<E, V>, C>] extends [never]
+  <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>, Filed extends RowOf<E, V> = RowOf<E, V>>(
+    from: E,
+  ) =>
+  <const C extends ListColumns<RowOf<E, V>, Filed>>(list: Omit<ListValue<RowOf<E, V>, C>, 'from'>) =>
+    ({ ...list, from }) as unknown as [Untold<RowOf<E, V>, Filed, C>] extends [never]
       ? ListValue<RowOf<E, V>, C, E>
-      : { tellsNothing: Untold<RowOf<E, V>, C> }
+      : { tellsNothing: Untold<RowOf<E, V>, Filed, C> }
 
 /** Every way in which a list may be sorted. */
 export type SortOf<C> = {
@@ -172,31 +192,32 @@ export type SortOf<C> = {
     : never
 }[keyof C & string]
 
-export type Entry<Row> = readonly [key: string, column: ListColumn<Row>]
+export type Entry<Row> = readonly [key: string, column: ShownColumn<Row, never>]
+type FileEntry<Filed> = readonly [key: string, column: ListColumn<Filed, Filed>]
 
 /** A list of any columns, for code that treats all lists alike. */
-export type AnyList<Row, E extends Endpoint = Endpoint> = Omit<
-  ListValue<Row, ListColumns<Row>, E>,
+export type AnyList<Row, E extends Endpoint = Endpoint, Filed = never> = Omit<
+  ListValue<Row, ListColumns<Row, Filed>, E>,
   'screen'
 > & { screen?: readonly string[] }
 
-const entriesOf = <Row>({ columns }: AnyList<Row>): Entry<Row>[] => Object.entries(columns)
-
 /** The columns of the screen, in its order. */
-export const screenColumns = <Row>(list: AnyList<Row>): Entry<Row>[] => {
-  const all = entriesOf(list)
-  const { screen } = list
-  if (!screen) return all.filter(([, { of }]) => of === undefined)
-  return screen.flatMap((wanted) => all.filter(([key]) => key === wanted))
+export const screenColumns = <Row>({ columns, screen }: AnyList<Row>): Entry<Row>[] => {
+  const all = Object.entries(columns).flatMap(([key, column]): Entry<Row>[] =>
+    column.of === undefined ? [[key, column]] : [],
+  )
+  return screen ? screen.flatMap((wanted) => all.filter(([key]) => key === wanted)) : all
 }
 
 /** The columns of the file, in its order. */
-export const fileColumns = <Row>(list: AnyList<Row>): Entry<Row>[] =>
-  entriesOf(list).filter(([, { isDrawn }]) => !isDrawn)
+export const fileColumns = <Filed>({ columns }: AnyList<Filed, Endpoint, Filed>): FileEntry<Filed>[] =>
+  Object.entries(columns).filter(([, { isDrawn }]) => !isDrawn)
 
 /** What a column is narrowed by, value and word. */
-export const filtersOf = <Row>({ filters, words }: ListColumn<Row>): Words | undefined =>
-  filters === true ? words : filters
+export const filtersOf = ({
+  filters,
+  words,
+}: Pick<ListColumn<never>, 'filters' | 'words'>): Words | undefined => (filters === true ? words : filters)
 
 /** Every sort and every filter of a list, as its endpoint is asked. */
 export const questionsOf = <Row>(list: AnyList<Row>) => {
@@ -218,19 +239,22 @@ export const questionsOf = <Row>(list: AnyList<Row>) => {
 }
 
 /** The value that a column shows of a row. */
-export const cellValue = <Row>([key, { value }]: Entry<Row>, row: Row): CellValue =>
-  value ? value(row) : (Reflect.get(row as object, key) as CellValue)
+export const cellValue = <Row>(
+  [key, { value }]: readonly [string, Pick<ListColumn<Row>, 'value'>],
+  row: Row,
+): CellValue => (value ? value(row) : (Reflect.get(row as object, key) as CellValue))
 
 /** What a choice is called; what nobody named is told as it came. */
 export const wordOf = (words: Words | undefined, value: string): string =>
   (words && Object.hasOwn(words, value) ? words[value] : undefined) ?? value
 
 /** The same for a file: in words where it is one of a few. */
-export const fileValue = <Row>(entry: Entry<Row>, row: Row): CellValue => {
+export const fileValue = <Filed>(entry: FileEntry<Filed>, row: Filed): CellValue => {
   const [, { file, kind, words }] = entry
   if (file) return file.value(row)
   const value = cellValue(entry, row)
   return kind === 'choice' && typeof value === 'string' ? wordOf(words, value) : value
 }
 
-export const fileKind = <Row>([, { file, kind }]: Entry<Row>): FileKind => file?.kind ?? kinds[kind].file
+export const fileKind = <Filed>([, { file, kind }]: FileEntry<Filed>): FileKind =>
+  file?.kind ?? kinds[kind].file

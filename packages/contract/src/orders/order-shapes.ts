@@ -128,17 +128,6 @@ export const openOrderShape = common.extend({
   fits: errorCodeShape.nullable(),
 })
 
-/** The same, as far from the driver who looks at it; a service without a known way home says null. */
-export const nearOrderShape = openOrderShape.extend({
-  /** From where he is to the loading point, over the sphere; null where nothing is known of him. */
-  approachKm: z.number().nullable(),
-  /** From the unloading point to his base town. */
-  homeKm: z.number().nullable(),
-  /** One of his vehicles has the capacity for it. */
-  isLightEnough: z.boolean(),
-})
-export type NearOrder = z.output<typeof nearOrderShape>
-
 export const carrierOrderShape = common.extend(road.shape).extend({
   viewer: z.literal('carrier'),
   client: reachable,

@@ -9,7 +9,8 @@ import { tripTollsShape } from '../money/trip-tolls-shape.ts'
 import { wayNumber } from '../places/route-shape.ts'
 import { listOf, listQuery, manyOf, statusFilter } from '../lists/list.ts'
 import { vehicleCardShape } from '../vehicles/vehicles.ts'
-import { accountancyOrderShape, nearOrderShape, orderViewers } from './order-shapes.ts'
+import { accountancyOrderShape, orderViewers } from './order-shapes.ts'
+import { nearOrderRow, orderRows } from './order-rows.ts'
 import {
   created,
   idParams,
@@ -277,13 +278,13 @@ export const orders = {
     keyScope: 'orders.read',
     query: orderQuery.omit({ status: true }),
     reply: {
-      viewers: { admin: listOf(orderViewers.admin), open: listOf(orderViewers.open) },
+      viewers: { admin: listOf(orderRows.admin), open: listOf(orderRows.open) },
     },
   }),
   near: endpoint('GET /order/active/near', {
     access: { roles: ['driver'] },
     query: nearQuery,
-    reply: listOf(nearOrderShape).extend({
+    reply: listOf(nearOrderRow).extend({
       /** What the distances are measured from; null where nothing is known of him. */
       from: z.enum(['phone', 'lastPosition', 'baseTown']).nullable(),
       baseTown: z.string().nullable(),
@@ -297,10 +298,10 @@ export const orders = {
     body: z.strictObject({ userType: z.enum(roles), _id: idShape }),
     reply: {
       viewers: {
-        admin: listOf(orderViewers.admin),
-        client: listOf(orderViewers.client),
-        carrier: listOf(orderViewers.carrier),
-        operator: listOf(orderViewers.operator),
+        admin: listOf(orderRows.admin),
+        client: listOf(orderRows.client),
+        carrier: listOf(orderRows.carrier),
+        operator: listOf(orderRows.operator),
       },
     },
     errors: ['user.not_found'],

@@ -22,6 +22,7 @@ export const roadShape = z.object({
   unloadingStartAt: maybeInstant,
   finishStartAt: maybeInstant,
   supportDocument: z.string().nullable(),
+  hasSupportDocument: z.boolean(),
   deliveryImages: z.array(z.string()),
   needsDeliveryCode: z.boolean(),
   /** Its tries are used up: from here only the carrier reports the end. */

@@ -47,7 +47,7 @@ standby;R;R;-;R;-;R
 pay.transaction,orderPay;R;-;-;R;-;R
 pay.isLost,pay.alertAt;R;-;-;-;-;R
 isPaid;-;-;-;-;R;-
-supportDocument,deliveryImages,needsDeliveryCode,isDeliveryCodeSpent;R;R;-;R;R;-
+supportDocument,hasSupportDocument,deliveryImages,needsDeliveryCode,isDeliveryCodeSpent;R;R;-;R;R;-
 deliveryCode;-;-;-;R;-;-
 cancelation.description,cancelation.cause,cancelation.at;R;R;-;R;R;R
 calification;R;R;-;R;-;-
@@ -64,4 +64,34 @@ vehicle.licensePlate;R;R;-;R;R;R
 vehicle.trailerPlate,vehicle.typeName;R;R;-;R;R;-
 vehicle._id,vehicle.images;R;R;-;-;R;-
 fits;-;-;R;-;-;-
+`
+
+/** The same of a row in his list: no more than the list shows. Accountancy has no list of services. */
+export const rowsCsv = `
+keys;A;CAR;OTH;OWN;OPR;C
+_id,viewer,status;R;R;R;R;R;-
+origin.name,destination.name;R;R;R;R;R;-
+reservationDate;R;R;R;R;R;-
+createdAt,isInsurance;R;R;R;R;-;-
+distanceKm;R;R;R;-;-;-
+typeLoad.name;-;R;R;R;R;-
+weight;-;R;R;-;R;-
+typeVehicle.name;-;-;R;R;-;-
+client.name,client.image;R;R;R;-;-;-
+carrier.name,carrier.cellPhone;R;-;-;-;-;-
+driver.name,assignedDriverId;-;R;-;-;-;-
+vehicle.licensePlate;R;R;-;R;R;-
+lateMinutes;R;R;-;R;-;-
+clientPrice,total;R;-;-;R;-;-
+earnings;-;R;R;-;-;-
+pay.status;-;R;-;R;-;-
+payUntil,standby,calification;-;-;-;R;-;-
+isPaid;-;-;-;-;R;-
+cancelation.description,cancelation.cause;-;-;-;R;-;-
+hasSupportDocument,inPosition,inFinish;-;R;-;R;R;-
+finishStartAt;-;-;-;R;-;-
+onTheWayAt,loadingStartAt,unloadingStartAt;-;R;-;-;R;-
+offers._id,offers.state,offers.expiresAt;-;-;R;R;-;-
+offers.createdAt,offers.value,offers.counterEarnings;-;-;R;-;-;-
+acts;-;R;R;R;R;-
 `

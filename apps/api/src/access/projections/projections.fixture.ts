@@ -1,19 +1,25 @@
 /** The keys of a payload, compared with those its viewer may read. */
-import { projectionsCsv } from './projections.csv.ts'
+import { projectionsCsv, rowsCsv } from './projections.csv.ts'
 
 export const viewers = ['A', 'CAR', 'OTH', 'OWN', 'OPR', 'C'] as const
 export type Viewer = (typeof viewers)[number]
 
-const rows = projectionsCsv
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split(';'))
+const linesOf = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(';'))
+/** Of a service, and of its row in a list. */
+const tables = { detail: linesOf(projectionsCsv), row: linesOf(rowsCsv) }
+export type Place = keyof typeof tables
 
 /** Every key this viewer may read, as paths with dots. */
-export const readable = (viewer: Viewer): Set<string> => {
+export const readable = (viewer: Viewer, place: Place = 'detail'): Set<string> => {
   const column = viewers.indexOf(viewer) + 1
-  return new Set(rows.flatMap(([keys = '', ...cells]) => (cells[column - 1] === '-' ? [] : keys.split(','))))
+  return new Set(
+    tables[place].flatMap(([keys = '', ...cells]) => (cells[column - 1] === '-' ? [] : keys.split(','))),
+  )
 }
 
 /** Acts have keys of their own per viewer; they are one here. */
@@ -31,8 +37,8 @@ export const pathsOf = (value: unknown, path = ''): string[] => {
 }
 
 /** Keys in the payload that this viewer may not read; an object that is null counts as its keys. */
-export const leaksTo = (viewer: Viewer, payload: unknown): string[] => {
-  const known = readable(viewer)
+export const leaksTo = (viewer: Viewer, payload: unknown, place: Place = 'detail'): string[] => {
+  const known = readable(viewer, place)
   const mayBeNull = new Set(
     [...known].flatMap((path) =>
       path

@@ -1,4 +1,5 @@
 import { api } from '@arriero/contract'
+import { orderRows } from '@arriero/contract/orders/order-rows'
 import type { Actor, Role } from '@arriero/domain/people/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rateOrder } from '#features/ratings/ratings.actions.ts'
@@ -20,6 +21,7 @@ let administrator: Actor
 let looking: Actor
 let accountancy: Actor
 const shown: { state: string; viewer: Viewer; payload: Payload; situation: Situation }[] = []
+const rows: { state: string; viewer: Viewer; row: Payload; whole: Payload }[] = []
 let comparisons = 0
 
 const states: readonly OrderState[] = [
@@ -85,8 +87,8 @@ const look = async (state: OrderState, name: string, situation: Situation) => {
     // Accountancy has no list of services, only the one it is led to.
     if (viewer === 'C') continue
     const row = await listed(viewer, actor, situation.orderId)
-    expect(row && pathsOf(row)).toEqual(pathsOf(payload))
-    if (row) shown.push({ state: `${name}, in a list`, viewer, payload: row, situation })
+    expect([name, viewer, row?.['_id']]).toEqual([name, viewer, situation.orderId])
+    if (row) rows.push({ state: name, viewer, row, whole: payload })
   }
 }
 
@@ -117,7 +119,9 @@ beforeAll(async () => {
   await look('finished', 'rated', rated)
 })
 afterAll(() => {
-  process.stdout.write(`access: ${shown.length} payloads of orders, ${comparisons} keys compared\n`)
+  process.stdout.write(
+    `access: ${shown.length} payloads and ${rows.length} rows of orders, ${comparisons} keys compared\n`,
+  )
 })
 
 describe('a key of an order', () => {
@@ -143,6 +147,36 @@ describe('a key of an order', () => {
     )
     expect([...readable(viewer)].filter((path) => !seen.has(path))).toEqual([])
   })
+
+  test('stands in a row of a list only where the list shows it, in one state or another', () => {
+    for (const { state, viewer, row } of rows) {
+      comparisons += pathsOf(row).length
+      expect([state, viewer, leaksTo(viewer, row, 'row')]).toEqual([state, viewer, []])
+    }
+    for (const viewer of viewers) {
+      const seen = new Set(rows.filter((one) => one.viewer === viewer).flatMap(({ row }) => pathsOf(row)))
+      expect([viewer, [...readable(viewer, 'row')].filter((path) => !seen.has(path))]).toEqual([viewer, []])
+    }
+  })
+
+  test('says in a row what it says in the service, of its acts too', () => {
+    for (const { state, viewer, row, whole } of rows) {
+      const { offers, ...told } = row
+      const isOpen = whole['status'] === 0
+      expect([state, viewer, whole]).toMatchObject([state, viewer, isOpen ? row : told])
+      if (!isOpen) expect([state, viewer, offers ?? []]).toEqual([state, viewer, []])
+    }
+  })
+
+  test.each(['client', 'carrier', 'open', 'operator'] as const)(
+    'of what a row of the %s may say of acts nothing is never said',
+    (kind) => {
+      const told = rows
+        .filter(({ row }) => row['viewer'] === kind)
+        .flatMap(({ row }) => Object.keys(row['acts'] as object))
+      expect([...new Set(told)].toSorted()).toEqual(Object.keys(orderRows[kind].shape.acts.shape).toSorted())
+    },
+  )
 
   test('of an order reaches no supporter or stranger at all', async () => {
     const situation = await world.situation('running', 'enterprise')

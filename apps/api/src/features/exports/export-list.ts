@@ -60,7 +60,7 @@ type QueryOf<E extends Endpoint> = E extends { query: infer Q extends z.ZodType 
 
 /** The file of a list: the columns of its value, the question and the readers of its endpoint. */
 export const fileOf = <Row, E extends Endpoint, Query extends z.ZodType = QueryOf<E>>(
-  list: AnyList<Row, E>,
+  list: AnyList<Row, E, Row>,
   definition: Definition<Row, Query>,
 ): ExportList => {
   const { name, title, from } = list

@@ -1,5 +1,6 @@
 /** Signed addresses of files: who may read the object gets one with it, good for minutes. Decisions §12. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** The address stays the same this long, so that a browser's cache is of use. */
 const windowMs = 150_000
@@ -11,10 +12,26 @@ const signatureOf = (secret: string | Buffer, id: string, expirySeconds: number)
 export const pdfEnding = '.pdf'
 
 /** Good for 2.5 to 5 minutes. `name`: an id, with `.pdf` behind it where it is one. */
-export const makeFileUrl = (secret: string | Buffer, name: string, now: Date): string => {
+const makeFileUrl = (secret: string | Buffer, name: string, now: Date): string => {
   const [id = ''] = name.split('.')
   const expirySeconds = ((Math.floor(now.getTime() / windowMs) + 2) * windowMs) / 1000
   return `/v1/file/${name}?e=${expirySeconds}&s=${signatureOf(secret, id, expirySeconds).toString('base64url')}`
+}
+
+/** One list and the next show the same pictures. */
+const keptMost = 20_000
+
+/** The same, signed once for as long as an address stays the same. */
+export const fileUrls = (secret: string | Buffer) => {
+  const kept = new LRUCache<string, { url: string; window: number }>({ max: keptMost })
+  return (name: string, now: Date): string => {
+    const window = Math.floor(now.getTime() / windowMs)
+    const known = kept.get(name)
+    if (known?.window === window) return known.url
+    const url = makeFileUrl(secret, name, now)
+    kept.set(name, { url, window })
+    return url
+  }
 }
 
 export type FileUrlParts = { id: string; e: string; s: string }

@@ -1,14 +1,16 @@
 /** Open services as a driver who is his own carrier would choose among them: near him, soon, for his truck; or on his way home. */
 import { offerIn } from '#database/state-lists.ts'
 import { inState } from '#database/order-states.ts'
-import type { NearOrder } from '@arriero/contract/orders/order-shapes'
+import type { NearOrderRow } from '@arriero/contract/orders/order-rows'
 import { earthKm, greatCircleKm, type Point } from '@arriero/domain/places/geography'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
-import { keysetPage, type Fragment, type PageQuery } from '#database/keyset.ts'
-import { fleetKindsOf, isDoable, type FleetKind } from './assignment/fleet-kinds.views.ts'
-import { orderColumns, orderFrom, type OrderView } from './shapes/order-select.views.ts'
-import { openOrder } from './shapes/order-shape.ts'
+import { arraysOf, type Fields } from '#database/fields.ts'
+import { keysetArrays, type Fragment, type PageQuery } from '#database/keyset.ts'
+import { isDoable, type FleetKind } from './assignment/fleet-kinds.views.ts'
+import { carrierStanding, type CarrierStanding } from './assignment/carrier-standing.views.ts'
+import { rowSources, type OpenRead } from './rows/row-fields.views.ts'
+import { nearRow } from './rows/row-shapes.ts'
 
 export type NearQuery = PageQuery & {
   latitude?: number | undefined
@@ -22,7 +24,7 @@ type Standing = {
   base_place_code: string | null
   latitude: number | null
   longitude: number | null
-  fleet: FleetKind[]
+  reader: CarrierStanding
 }
 
 /** A place from longer ago says little of where somebody is. */
@@ -38,21 +40,23 @@ const usualStars = 4
 /** Whoever has to drive faster than this to be there in time is not asked. */
 const reachableKmh = 60
 
-const standingOf = async ({ db, actor, now }: Ctx): Promise<Standing | undefined> => {
+const standingOf = async ({ db, actor, now }: Ctx): Promise<Standing> => {
   const { rows } = await sql<Standing>`
-    select u.base_place_code, seen.latitude, seen.longitude, ${fleetKindsOf(sql`u.id`)} as fleet from users u
+    select u.base_place_code, seen.latitude, seen.longitude, ${carrierStanding} as reader from users u
     left join lateral (select l.latitude, l.longitude from orders d join last_positions l on l.order_id = d.id
       where d.driver_id = u.id and l.driver_id = u.id and l.at > ${new Date(now.getTime() - seenMs)}
       order by l.at desc limit 1) seen on true
     where u.id = ${actor.id}`.execute(db)
-  return rows[0]
+  const [standing] = rows
+  if (!standing) throw new Error('nobody looks')
+  return standing
 }
 
-const originOf = (query: NearQuery, standing: Standing | undefined, base: Point | undefined): Origin => {
+const originOf = (query: NearQuery, standing: Standing, base: Point | undefined): Origin => {
   const { latitude, longitude } = query
   if (latitude !== undefined && longitude !== undefined)
     return { from: 'phone', point: { latitude, longitude } }
-  if (standing && standing.latitude !== null && standing.longitude !== null)
+  if (standing.latitude !== null && standing.longitude !== null)
     return { from: 'lastPosition', point: { latitude: standing.latitude, longitude: standing.longitude } }
   return { from: base ? 'baseTown' : null, point: base }
 }
@@ -85,15 +89,13 @@ const rank = (ctx: Ctx, way: NearQuery['way'], fleet: readonly FleetKind[]): Fra
     + ${number(perMissingStar)} * (5 - coalesce(client.score_sum::double precision / nullif(client.score_count, 0), ${number(usualStars)}))
   )::numeric, 1)::double precision`
 
-type Row = OrderView & { approach_km: number | null; home_km: number | null; is_light_enough: boolean }
+type Read = OpenRead & Pick<NearOrderRow, 'approachKm' | 'homeKm' | 'isLightEnough'>
 
-const whole = (km: number | null) => (km === null ? null : Math.round(km))
-
-const nearOrder = (row: Row, ctx: Ctx): NearOrder => ({
-  ...openOrder(row, ctx),
-  approachKm: whole(row.approach_km),
-  homeKm: whole(row.home_km),
-  isLightEnough: row.is_light_enough,
+const fieldsOf = (ctx: Ctx): Fields<Read> => ({
+  ...rowSources.open.fields(ctx.actor),
+  approachKm: sql`way.approach_km`,
+  homeKm: sql`way.home_km`,
+  isLightEnough: isLargeEnough(ctx),
 })
 
 /** His own, or those still to be reached; home means nearer to it than where he is now. */
@@ -113,13 +115,14 @@ const homeWithinKm = (point: Point | undefined, base: Point | undefined): number
 
 export const nearOrders = async (ctx: Ctx, query: NearQuery) => {
   const standing = await standingOf(ctx)
-  const town = standing?.base_place_code ? ctx.providers.places.byCode(standing.base_place_code) : undefined
+  const town = standing.base_place_code ? ctx.providers.places.byCode(standing.base_place_code) : undefined
   const { from, point } = originOf(query, standing, town)
   const way = sql`cross join lateral (select ${kmBetween('origin', point)} as approach_km,
     ${kmBetween('destination', town)} as home_km) way`
+  const { columns, wireOf } = arraysOf(fieldsOf(ctx))
   const list = {
-    select: sql`${orderColumns(ctx.actor)}, way.approach_km, way.home_km, ${isLargeEnough(ctx)} as is_light_enough`,
-    from: sql`${orderFrom} ${way}`,
+    columns,
+    from: sql`orders o ${rowSources.open.joined} ${way}`,
     countFrom: sql`orders o ${way}`,
     where: [
       sql`o.status = ${inState.pending}`,
@@ -127,8 +130,9 @@ export const nearOrders = async (ctx: Ctx, query: NearQuery) => {
       ...narrowed(ctx, query, homeWithinKm(point, town)),
     ],
     id: sql`o.id`,
-    sorts: { rank: { by: rank(ctx, query.way, standing?.fleet ?? []), type: 'number' as const } },
+    sorts: { rank: { by: rank(ctx, query.way, standing.reader.fleet), type: 'number' as const } },
   }
-  const { rows, page } = await keysetPage<Row>(ctx.db, list, query)
-  return { items: rows.map((row) => nearOrder(row, ctx)), ...page, from, baseTown: town?.town ?? null }
+  const { rows, page } = await keysetArrays(ctx.db, list, query)
+  const items = rows.map((row) => nearRow(wireOf(row), standing.reader, ctx))
+  return { items, ...page, from, baseTown: town?.town ?? null }
 }

@@ -45,6 +45,10 @@ declare module 'fastify' {
     /** The route exists only to refuse, with 405. */
     isRefusal?: boolean
   }
+  interface FastifyRequest {
+    /** Where the call is counted. */
+    countedAt?: Place
+  }
   interface FastifyInstance {
     /** What became of the token of a call; one that was proved is counted by itself from this call on. */
     tokenWas(request: FastifyRequest, isSomebodys: boolean): void
@@ -127,8 +131,10 @@ export const addLimits = async (
   const count = counterOf(countsInMemory(), { together, mostTogether: dearPerMinute * factor })
   const proved = provedTokens()
   const placeOf = (request: FastifyRequest): Place => {
+    if (request.countedAt) return request.countedAt
     const hash = request.routeOptions.config.isOpen === false ? bearerHash(request) : undefined
-    return hash && proved.has(hash) ? placeOfToken(request, hash) : placeOfAddress(request)
+    request.countedAt = hash && proved.has(hash) ? placeOfToken(request, hash) : placeOfAddress(request)
+    return request.countedAt
   }
   app.decorate('tokenWas', (request: FastifyRequest, isSomebodys: boolean) => {
     const hash = bearerHash(request)

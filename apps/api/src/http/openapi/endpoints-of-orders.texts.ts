@@ -19,11 +19,12 @@ export const orderTexts: Readonly<Record<string, string>> = {
     'Lo que pasó con un servicio, lo más antiguo primero, para sus partes y los administradores.',
   'GET /order/vehicles/{_id}':
     'Los vehículos que el transportador de un servicio puede nombrar: primero los que pueden ir, luego los demás con su razón.',
-  'GET /order/active/type': 'Servicios que esperan transportador.',
+  'GET /order/active/type':
+    'Servicios que esperan transportador: de cada uno lo que muestra una lista; lo demás lo dice `GET /order/detail/{_id}`.',
   'GET /order/active/near':
     'Servicios que esperan transportador, ordenados para un conductor que trabaja por su cuenta: distancia al cargue, día, carga y vehículo, capacidad y calificación del cliente; o los que le quedan camino a casa.',
   'POST /order/type':
-    'Los servicios propios. Una empresa también pide los de un conductor suyo; un administrador, con su _id, todos, y con el de otra persona, los de ella.',
+    'Los servicios propios: de cada uno lo que muestra una lista; lo demás lo dice `GET /order/detail/{_id}`. Una empresa también pide los de un conductor suyo; un administrador, con su _id, todos, y con el de otra persona, los de ella.',
   'POST /order/suggested/price':
     'Precio antes de IVA según el costo de referencia de una distancia y un vehículo.',
   'GET /lane/history':

@@ -24,7 +24,7 @@ test('a script in a page runs by its own hash, and no other one without a file',
   const hash = createHash('sha256').update(script).digest('base64')
   expect(inlineScriptsOf(folder)()).toEqual([`'sha256-${hash}'`])
   const app = fastify()
-  await addHeaders(app, {
+  addHeaders(app, {
     formActions: [],
     mapOrigins: [],
     inlineScripts: inlineScriptsOf(folder),

@@ -1,6 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
@@ -150,4 +151,21 @@ test('an archive of map tiles is read in parts that belong to the very bytes its
   expect([other.statusCode, other.body]).toEqual([200, 'PMTiles and what follows'])
   expect((await answerTo(url, { 'if-none-match': String(etag) })).statusCode).toBe(304)
   expect((await answerTo(url, { range: 'bytes=900-' })).statusCode).toBe(416)
+})
+
+test('a file of the build goes packed to whoever unpacks it, the same bytes each time, and is kept for ever', async () => {
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  const script = 'export const roads = "Bogotá – Medellín"\n'.repeat(200)
+  await writeFile(join(folder, 'assets', 'portal-5e6f7a.js'), script)
+  const asked = { 'accept-encoding': 'gzip, deflate, br' }
+  const answer = await answerTo('/assets/portal-5e6f7a.js', asked)
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  })
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
+  expect(answer.rawPayload.length).toBeLessThan(script.length / 10)
+  expect((await answerTo('/assets/portal-5e6f7a.js', asked)).rawPayload).toEqual(answer.rawPayload)
 })

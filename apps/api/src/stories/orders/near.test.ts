@@ -47,7 +47,8 @@ test('what is near and soon comes first; what is too heavy for his truck comes l
 test('each says how far its loading point is, no more exactly than everybody may know it', async () => {
   const { items, from, baseTown } = await near(driver, here)
   expect({ from, baseTown }).toEqual({ from: 'phone', baseTown: 'Medellín' })
-  expect(items[0]).toMatchObject({ approachKm: 8, origin: { latitude: 4.65, longitude: -74.1 } })
+  expect(items[0]).toMatchObject({ approachKm: 8 })
+  expect(Object.keys(items[0]?.origin ?? {})).toEqual(['name'])
 })
 
 test('on his way home are those that end nearer to it than he is', async () => {

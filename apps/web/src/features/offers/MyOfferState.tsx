@@ -2,7 +2,7 @@ import { offerStateAt } from '@arriero/domain/orders/offers'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
 import { Money } from '#shared/plain/values/Money.tsx'
-import { lastOfferOf, type MyOffer, type OpenOrder } from './my-offer.ts'
+import { lastOfferOf, type MyOffer, type OpenRow } from './my-offer.ts'
 import { offersTexts as texts } from './offers.texts.ts'
 import styles from './offers.module.css'
 
@@ -17,7 +17,7 @@ const icons: Readonly<Record<MyOffer['state'], IconName>> = {
 }
 
 /** My last offer on a service in two lines, for its list. */
-export const MyOfferState = ({ order, now }: { order: OpenOrder; now: number }) => {
+export const MyOfferState = ({ order, now }: { order: Pick<OpenRow, 'offers'>; now: number }) => {
   const offer = lastOfferOf(order)
   if (!offer) return <span className={styles.note}>{texts.noOffer}</span>
   const state = offerStateAt(offer, now)

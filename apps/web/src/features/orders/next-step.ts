@@ -3,35 +3,47 @@ import { offerStateAt } from '@arriero/domain/orders/offers'
 import { orderStatus } from '@arriero/domain/orders/orders'
 import { formatDateTime } from '#shared/format.ts'
 import { nextStepTexts } from './next-step.texts.ts'
-import { factsOf, isPaid, isPaymentLost, may, type SeenOrder } from './data/seen-order.ts'
+import type { OrderRowFor } from '@arriero/contract/orders/order-rows'
+import type { OfferState } from '@arriero/domain/orders/offers'
+import { isPaid, isPaymentLost, may, type FactsOf, type SeenOrder } from './data/seen-order.ts'
 
 export type NextStepName = Exclude<keyof typeof nextStepTexts, 'payUntil'>
 /** Nothing is waited for: how it stands says all. */
 type Over = 'done' | 'cancelled'
 
+/** In its detail, or as its client's card. */
+type Shown = SeenOrder | OrderRowFor<'client'>
+const factsOf = (order: Shown): FactsOf<Shown> => order
+
+interface Offered {
+  offers: readonly { state: OfferState; expiresAt: string }[]
+}
+
 /** How many wait for the client's word. */
-export const openOfferCount = ({ offers }: SeenOrder, now: number): number =>
+export const openOfferCount = ({ offers }: Offered, now: number): number =>
   offers.filter((offer) => offerStateAt(offer, now) === 'open').length
 
-const whilePending = (order: SeenOrder, now: number): NextStepName => {
+const whilePending = (order: Shown, now: number): NextStepName => {
   if (new Date(order.reservationDate).getTime() <= now) return 'moveDate'
   if (order.viewer === 'open') return 'offerOrTake'
   return openOfferCount(order, now) > 0 ? 'reviewOffers' : 'waitOffers'
 }
 
 /** Its carrier may go on with it: what was lost once it moved holds nothing up. Decisions §11. */
-const isPaidFor = (order: SeenOrder) =>
-  isPaid(order) || isPaymentLost(order) || may(order, 'loadSupportDocument')
+const isPaidFor = (order: Shown) =>
+  isPaid(factsOf(order)) ||
+  isPaymentLost(order) ||
+  (order.viewer !== 'client' && may(order, 'loadSupportDocument'))
 
-const whileAssigned = (order: SeenOrder): NextStepName => {
-  const { vehicle, supportDocument, inPosition } = factsOf(order)
+const whileAssigned = (order: Shown): NextStepName => {
+  const { vehicle, hasSupportDocument, inPosition } = factsOf(order)
   if (!isPaidFor(order)) return 'pay'
   if (!vehicle) return 'assign'
-  if (!supportDocument) return 'loadSupport'
+  if (!hasSupportDocument) return 'loadSupport'
   return inPosition ? 'startTrip' : 'driveToOrigin'
 }
 
-export const nextStepOf = (order: SeenOrder, now: number): NextStepName | Over => {
+export const nextStepOf = (order: Shown, now: number): NextStepName | Over => {
   const { inFinish, calification } = factsOf(order)
   switch (order.status) {
     case orderStatus.pending:
@@ -54,7 +66,7 @@ interface NextStep {
   isBlocked?: boolean
 }
 
-export const nextStepText = (order: SeenOrder, now: number): NextStep | undefined => {
+export const nextStepText = (order: Shown, now: number): NextStep | undefined => {
   const name = nextStepOf(order, now)
   if (name === 'done' || name === 'cancelled') return undefined
   const { payUntil } = factsOf(order)

@@ -7,7 +7,7 @@ import { nextStepOf } from './next-step.ts'
 import {
   applyOfferMessage,
   applyOrderMessage,
-  cachedOrder,
+  cachedRow,
   detailKey,
   type OfferMessage,
   type OrderMessage,
@@ -92,7 +92,7 @@ test('a rate is shown only where it leads back to the amount', () => {
 })
 
 const paid = { status: 1, pay: { status: 'CAPTURED' } }
-const inPlace = { vehicle: {}, supportDocument: '/f', inPosition: true }
+const inPlace = { vehicle: {}, hasSupportDocument: true, inPosition: true }
 const lost = { ...paid, ...inPlace, pay: { status: 'CAPTURE_FAILED' } }
 
 test.each([
@@ -106,8 +106,8 @@ test.each([
   [{ ...lost, viewer: 'carrier', acts: { loadSupportDocument: 'order.not_paid' } }, 'pay'],
   [{ ...lost, viewer: 'admin', pay: { status: 'CAPTURE_FAILED', isLost: true } }, 'startTrip'],
   [{ ...paid, vehicle: null }, 'assign'],
-  [{ ...paid, vehicle: {}, supportDocument: null }, 'loadSupport'],
-  [{ ...paid, vehicle: {}, supportDocument: '/f', inPosition: false }, 'driveToOrigin'],
+  [{ ...paid, vehicle: {}, hasSupportDocument: false }, 'loadSupport'],
+  [{ ...paid, vehicle: {}, hasSupportDocument: true, inPosition: false }, 'driveToOrigin'],
   [{ ...paid, ...inPlace }, 'startTrip'],
   [{ status: 2, inFinish: false }, 'arrive'],
   [{ status: 2, inFinish: true }, 'deliver'],
@@ -127,8 +127,8 @@ test('a live change replaces the one order in its detail and in the lists', () =
   client.setQueryData(listKey, { pages: [{ items: [order({}), order({ _id: 'b' })] }] })
   client.setQueryData(detailKey('a'), order({}))
   applyOrderMessage(client, message({ status: 1 }))
-  expect(cachedOrder(client, 'a')).toMatchObject({ status: 1 })
-  expect(cachedOrder(client, 'b')).toMatchObject({ status: 0 })
+  expect(cachedRow(client, 'a')).toMatchObject({ status: 1 })
+  expect(cachedRow(client, 'b')).toMatchObject({ status: 0 })
   expect(client.getQueryData(detailKey('a'))).toMatchObject({ status: 1 })
   expect(client.getQueryState(listKey)?.isInvalidated).toBe(true)
 })
@@ -147,8 +147,8 @@ test('an offer that is told is put into the lists and the detail as it came, and
     { _id: '2', valueProfit: 2_500_000 },
     { _id: '1', valueProfit: 2_400_000 },
   ]
-  expect(cachedOrder(client, 'a')).toMatchObject({ offers })
-  expect(cachedOrder(client, 'b')).toMatchObject({ offers: [] })
+  expect(cachedRow(client, 'a')).toMatchObject({ offers })
+  expect(cachedRow(client, 'b')).toMatchObject({ offers: [] })
   expect(client.getQueryData(detailKey('a'))).toMatchObject({ offers })
   expect(client.getQueryState(listKey)?.isInvalidated).toBe(true)
   applyOfferMessage(client, told('2', null))
@@ -165,15 +165,15 @@ test('an order that left the market leaves the list of what is available', () =>
   const client = new QueryClient()
   client.setQueryData(openKey, { items: [order({ viewer: 'open' }), order({ _id: 'b', viewer: 'open' })] })
   applyOrderMessage(client, { _id: 'a', status: 1, closed: true })
-  expect(cachedOrder(client, 'a')).toBeUndefined()
-  expect(cachedOrder(client, 'b')).toBeDefined()
+  expect(cachedRow(client, 'a')).toBeUndefined()
+  expect(cachedRow(client, 'b')).toBeDefined()
 })
 
 test('the carrier’s reading of an order never stands among the open ones', () => {
   const client = new QueryClient()
   client.setQueryData(openKey, { items: [order({ viewer: 'open' })] })
   applyOrderMessage(client, message({ status: 1, assignedDriverId: null }))
-  expect(cachedOrder(client, 'a')).toMatchObject({ viewer: 'open' })
+  expect(cachedRow(client, 'a')).toMatchObject({ viewer: 'open' })
 })
 
 const position = (at: string) => ({

@@ -73,7 +73,7 @@ const mostShown = 100
 /** One of the caller's own services, the newest first. */
 const OwnServiceSelect = ({ control, value, onChange }: OwnServiceSelectProps) => {
   const { rol, _id } = useProfile()
-  const { data, isFetching } = useRead(api.orders.mine, {
+  const { data, isFetching } = useRead<typeof api.orders.mine, 'client' | 'carrier'>(api.orders.mine, {
     query: { limit: mostShown },
     body: { userType: rol, _id },
   })

@@ -6,8 +6,8 @@ import { useConsent } from '#features/tracking/trip/consent.ts'
 import { BellLink } from '#features/notifications/BellLink.tsx'
 import { usePqrLive } from '#features/support/use-pqr-live.ts'
 import { startSharing, stopSharing } from '#features/tracking/trip/position-sharing.ts'
-import { useOpenTrips, useTripNews } from '#features/tracking/trip/trip-queries.ts'
-import { isTracked, type Trip } from '#features/tracking/trip/trip.ts'
+import { useKeptTrips, useOpenTrips, useTripNews } from '#features/tracking/trip/trip-queries.ts'
+import { isTracked, type ListedTrip } from '#features/tracking/trip/trip.ts'
 import { queryClient } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { BrandMark } from '#shared/brand/BrandMark.tsx'
@@ -133,7 +133,7 @@ const Header = ({ onAccount }: { onAccount: () => void }) => {
 const groundsAfterMs = 3_000
 
 /** The map of a trip comes into the phone once it is his, also where he never opens it; that of one that is over leaves. */
-const useKeptGrounds = (trips: readonly Trip[] | undefined, isDown: boolean) => {
+const useKeptGrounds = (trips: readonly ListedTrip[] | undefined, isDown: boolean) => {
   const open = trips?.map(({ id }) => id).join()
   useEffect(() => {
     if (open === undefined || isDown) return undefined
@@ -170,6 +170,7 @@ export const DriverShell = ({ children }: { children: ReactNode }) => {
   useTopOfScreen()
   useLiveChannel(refetchAll)
   useNews(trips?.map(({ id }) => id))
+  useKeptTrips(trips)
   useKeptGrounds(trips, isDown)
   usePqrLive()
   useSharingOfTrips(isAnyTracked)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useOutbox } from '#features/tracking/trip/outbox/outbox-state.ts'
 import { useSharing, type Sharing } from '#features/tracking/trip/position-sharing.ts'
-import type { Trip } from '#features/tracking/trip/trip.ts'
+import type { ListedTrip } from '#features/tracking/trip/trip.ts'
 import { useProposedArrival } from '#features/tracking/trip/use-proposed-arrival.ts'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
 import { formatTime } from '#shared/format.ts'
@@ -85,7 +85,7 @@ const useLineStrip = ({ counts, refused }: ReturnType<typeof useQueued>): Strip 
 }
 
 /** Leads to the question of an arrival from any other screen. `trip`: the one whose truck is followed. */
-const useArrivalStrip = (trip: Trip | undefined): Strip | undefined => {
+const useArrivalStrip = (trip: ListedTrip | undefined): Strip | undefined => {
   const arrival = useProposedArrival(trip)
   const { pathname } = useLocation()
   if (!trip || !arrival || pathname === driverPaths.trip(trip.id)) return undefined
@@ -162,7 +162,7 @@ const withSharing = (strip: Strip, { strip: sharing, isTrouble }: SharingStrip):
       }
 
 /** `trip`: the one whose truck is followed. */
-export const useShellStrip = (trip: Trip | undefined, onShare: () => void): Strip | undefined => {
+export const useShellStrip = (trip: ListedTrip | undefined, onShare: () => void): Strip | undefined => {
   const isDown = useIsLineDown()
   const queued = useQueued()
   const line = useLineStrip(queued)

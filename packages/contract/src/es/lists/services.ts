@@ -1,12 +1,15 @@
 /** The lists of services, by who reads them. Spec §2 "Services". */
 import { orderStatus } from '@arriero/domain/orders/orders'
 import { api } from '../../index.ts'
-import { listValue, type ListColumn } from '../../lists/column.ts'
+import { listValue, type ListColumn, type ListColumns } from '../../lists/column.ts'
+import type { OrderRowFor } from '../../orders/order-rows.ts'
 import type { OrderFor } from '../../orders/order-shapes.ts'
 import { statusFilters, statusTextOf } from '../words.ts'
 import { routeText } from './shared.ts'
 
-type Seen = OrderFor<'admin' | 'carrier' | 'client' | 'open'>
+type Seen = OrderRowFor<'admin' | 'carrier' | 'open'>
+/** What a file says of every service; where its rows are no wider than the screen's, the screen does too. */
+type Filed = Pick<OrderRowFor<'open'>, 'typeLoad' | 'typeVehicle' | 'weight'>
 
 /** A transport, as whoever may see it reads it. */
 const facts = {
@@ -48,7 +51,7 @@ const facts = {
     kind: 'text',
     value: ({ typeVehicle }) => typeVehicle.name,
   },
-} as const satisfies Record<string, ListColumn<Seen>>
+} as const satisfies ListColumns<Seen, Filed>
 
 const insured = {
   title: 'Seguro',
@@ -74,7 +77,7 @@ const searched = { isSearchable: true } as const
 const part = (title: string) => ({ of: null, title, kind: 'pesos' }) as const
 
 /** All of them, for the administrator. */
-export const servicesList = listValue<typeof api.orders.mine, 'admin'>(api.orders.mine)({
+export const servicesList = listValue<typeof api.orders.mine, 'admin', OrderFor<'admin'>>(api.orders.mine)({
   name: 'services',
   title: 'Servicios',
   page: { help: 'Todos los servicios de la plataforma, del más reciente al más antiguo.' },
@@ -111,7 +114,10 @@ export const servicesList = listValue<typeof api.orders.mine, 'admin'>(api.order
     insured,
     clientPrice: part('Valor del cliente'),
     price: part('Valor sugerido al transportador'),
-    earnings: { ...part('Gana el transportador'), value: ({ profitsDriver }) => profitsDriver },
+    earnings: {
+      ...part('Gana el transportador'),
+      value: ({ profitsDriver }: OrderFor<'admin'>) => profitsDriver,
+    },
     profits: part('Gana la plataforma'),
     ivaCost: part('IVA'),
     /** On the screen the agreed total, else the client's own price. */
@@ -154,7 +160,9 @@ export const servicesList = listValue<typeof api.orders.mine, 'admin'>(api.order
 })
 
 /** What an enterprise carries: nothing of what the client pays. */
-export const ownServicesList = listValue<typeof api.orders.mine, 'carrier'>(api.orders.mine)({
+export const ownServicesList = listValue<typeof api.orders.mine, 'carrier', OrderFor<'carrier'>>(
+  api.orders.mine,
+)({
   name: 'my-services',
   title: 'Mis servicios',
   search: 'código, lugar, persona o placa',
@@ -237,29 +245,29 @@ export const availableServicesList = listValue<typeof api.orders.available, 'ope
 const { isOfCard: _ofCard, ...route } = facts.route
 
 /** Those of a person or of a vehicle. Spec §2. */
-export const associatedServicesList = listValue<typeof api.orders.mine, 'admin' | 'carrier' | 'client'>(
-  api.orders.mine,
-)({
-  name: 'associated-services',
-  title: 'Servicios asociados',
-  empty: ['Todavía no hay servicios', 'Aparecerán aquí con su primer servicio.'],
-  columns: {
-    id: { ...facts.id, widthPx: 80, isAlways: true },
-    route,
-    origin: { ...facts.origin, of: 'route' },
-    destination: { ...facts.destination, of: 'route' },
-    client: { ...facts.client, widthPx: 190 },
-    createdAt: { ...facts.createdAt, widthPx: 170 },
-    reservationDate: { ...facts.reservationDate, widthPx: 170 },
-    status: { ...facts.status, widthPx: 140 },
-    /** The agreed total, else what he earns, else the client's price: what its viewer knows as its worth. */
-    value: {
-      title: 'Valor',
-      kind: 'pesos',
-      value: (row) => (row.viewer === 'carrier' ? row.earnings : (row.total ?? row.clientPrice)),
-      missing: 'Sin valor',
-      widthPx: 120,
-      card: 'fact',
+export const associatedServicesList = listValue<typeof api.orders.mine, 'admin' | 'carrier'>(api.orders.mine)(
+  {
+    name: 'associated-services',
+    title: 'Servicios asociados',
+    empty: ['Todavía no hay servicios', 'Aparecerán aquí con su primer servicio.'],
+    columns: {
+      id: { ...facts.id, widthPx: 80, isAlways: true },
+      route,
+      origin: { ...facts.origin, of: 'route' },
+      destination: { ...facts.destination, of: 'route' },
+      client: { ...facts.client, widthPx: 190 },
+      createdAt: { ...facts.createdAt, widthPx: 170 },
+      reservationDate: { ...facts.reservationDate, widthPx: 170 },
+      status: { ...facts.status, widthPx: 140 },
+      /** The agreed total, else what he earns, else the client's price: what its viewer knows as its worth. */
+      value: {
+        title: 'Valor',
+        kind: 'pesos',
+        value: (row) => (row.viewer === 'carrier' ? row.earnings : (row.total ?? row.clientPrice)),
+        missing: 'Sin valor',
+        widthPx: 120,
+        card: 'fact',
+      },
     },
   },
-})
+)

@@ -4,14 +4,18 @@ import * as lists from '@arriero/contract/es/lists/services'
 import { idShape } from '@arriero/contract/shapes'
 import { roles } from '@arriero/domain/people/roles'
 import { z } from 'zod'
-import { askedOrders } from '#features/orders/asked-orders.views.ts'
-import { availableOrders, ownOrders } from '#features/orders/orders.views.ts'
+import {
+  askedOrders,
+  availableOrders,
+  wholeOrdersCarried,
+  wholeOrdersOfAll,
+} from '#features/orders/rows/order-lists.views.ts'
 import { fail } from '#app-error.ts'
 import { fileOf, seenBy } from '../export-list.ts'
 
 export const serviceExports = [
-  fileOf(lists.servicesList, { page: seenBy('admin', ownOrders), roles: ['administrator'] }),
-  fileOf(lists.ownServicesList, { page: seenBy('carrier', ownOrders), roles: ['enterprise'] }),
+  fileOf(lists.servicesList, { page: wholeOrdersOfAll, roles: ['administrator'] }),
+  fileOf(lists.ownServicesList, { page: wholeOrdersCarried, roles: ['enterprise'] }),
   fileOf(lists.availableServicesList, { page: seenBy('open', availableOrders), roles: ['enterprise'] }),
   /** As far as the asker may read them; of nobody named, his own. Spec §2. */
   fileOf(lists.associatedServicesList, {

@@ -202,10 +202,13 @@ const readerOf = (actor: Actor) =>
 const showsClientTotal = sql`(select value from settings where key = ${'showsClientTotalToCarrier' satisfies SettingKey})`
 
 /** At most one attempt is open for a service itself. */
-const payingUntil = sql`(select a.expires_at from payment_attempts a where a.order_id = o.id and a.is_open and a.charge = 'service')`
+export const payingUntil = sql`(select a.expires_at from payment_attempts a where a.order_id = o.id and a.is_open and a.charge = 'service')`
+
+/** Of the last place its phone told on the way. */
+export const etaAt = sql`case when o.status = ${inState.running} then (select eta_at from last_positions where order_id = o.id) end`
 
 /** Read beside the row and not joined: each table more to join doubles what PostgreSQL thinks about before it reads. */
-const nameIn = (catalogue: 'type_loads' | 'vehicle_types', id: RawBuilder<unknown>) =>
+export const nameIn = (catalogue: 'type_loads' | 'vehicle_types', id: RawBuilder<unknown>) =>
   sql`(select name from ${sql.ref(catalogue)} where id = ${id})`
 
 /** What is the same for everybody: the row and the names around it. */
@@ -213,7 +216,7 @@ export const plainColumns = sql`${own}, ${person('client')}, client.email as cli
     ${nameIn('type_loads', sql`o.type_load_id`)} as type_load_name,
     ${nameIn('vehicle_types', sql`o.vehicle_type_id`)} as vehicle_type_name,
     ${payingUntil} as paying_until,
-    case when o.status = ${inState.running} then (select eta_at from last_positions where order_id = o.id) end as eta_at,
+    ${etaAt} as eta_at,
     (select name from users where id = o.reminded_by) as reminded_by_name,
     o.support_document_id || ${pdfSuffix(sql`o.support_document_id`)} as support_document_name,
     v.license_plate, v.trailer_plate, v.image_ids as vehicle_image_ids,

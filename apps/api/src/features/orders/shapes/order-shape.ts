@@ -3,7 +3,7 @@ import { statusTexts } from '@arriero/contract/es/words'
 import type { ReferenceFacts, SuggestedBasis } from '@arriero/contract/orders/reference-shape'
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
 import { denialOfCarrier, denialToOfferAgain, type CarrierFacts } from '@arriero/domain/orders/offers'
-import { orderStatus, actsFor } from '@arriero/domain/orders/orders'
+import { orderStatus, actsFor, type ActsOfOrder } from '@arriero/domain/orders/orders'
 import { basisPoints, pesos } from '@arriero/domain/money/money'
 import { fromClientTotal } from '@arriero/domain/money/pricing'
 import { toPercent, type VatBase } from '@arriero/domain/money/rates'
@@ -60,6 +60,7 @@ const withoutRating = (row: OrderView, ctx: Ctx) => ({
   unloadingStartAt: iso(row.unloading_start_at),
   finishStartAt: iso(row.finish_at),
   supportDocument: row.support_document_name ? ctx.fileUrl(row.support_document_name) : null,
+  hasSupportDocument: row.support_document_id !== null,
   deliveryImages: row.delivery_image_ids.map(ctx.fileUrl),
   needsDeliveryCode: row.delivery_code !== null,
   isDeliveryCodeSpent: isCodeSpent(row),
@@ -121,12 +122,16 @@ export const vehicleOf = (row: OrderView, ctx: Ctx) => {
     : null
 }
 
+export const earningsAt = (clientPricePesos: number, frozen: RateColumns): number => {
+  const { rates, vatBase } = frozenOf(frozen)
+  return fromClientTotal(pesos(clientPricePesos), rates, vatBase).carrierPesos
+}
+
 /** What a carrier would earn by taking it at its client's price, or earns once agreed. */
 export const earningsOf = (row: OrderView): number | null => {
   if (row.carrier_pesos !== null) return row.carrier_pesos
   if (row.client_price === null || row.profit_bp === null) return null
-  const { rates, vatBase } = frozenOf(row as RateColumns)
-  return fromClientTotal(pesos(row.client_price), rates, vatBase).carrierPesos
+  return earningsAt(row.client_price, row as RateColumns)
 }
 
 /** As it was written when the service was asked for. */
@@ -142,15 +147,22 @@ const ownerOf = (row: OrderView, ctx: Ctx) => {
 }
 
 /** Whether he himself may, and how often he has named a price, as the gate of his next offer asks it. */
-const openActs = (row: OrderView, ctx: Ctx, carrier: CarrierFacts): OrderFor<'open'>['acts'] => {
-  const { offer, take, ...acts } = actsFor(momentOf(row, ctx))
-  const rounds = Math.max(0, ...row.offers.map(({ carrier_rounds }) => carrier_rounds))
+export const enteringActs = (
+  { offer, take }: Pick<ActsOfOrder, 'offer' | 'take'>,
+  carrier: CarrierFacts,
+  rounds: readonly number[],
+) => {
   const unfit = denialOfCarrier(carrier)
   return {
-    ...acts,
-    offer: offer ?? unfit ?? denialToOfferAgain(rounds) ?? null,
+    offer: offer ?? unfit ?? denialToOfferAgain(Math.max(0, ...rounds)) ?? null,
     take: take ?? unfit ?? null,
   }
+}
+
+const openActs = (row: OrderView, ctx: Ctx, carrier: CarrierFacts): OrderFor<'open'>['acts'] => {
+  const acts = actsFor(momentOf(row, ctx))
+  const rounds = row.offers.map(({ carrier_rounds }) => carrier_rounds)
+  return { ...acts, ...enteringActs(acts, carrier, rounds) }
 }
 
 export const openOrder = (row: OrderView, ctx: Ctx): OrderFor<'open'> => {

@@ -1,16 +1,19 @@
 /** A live message replaces the one object under its id and marks lists stale; only visible lists refetch. Architecture 1.9. */
 import { api } from '@arriero/contract'
 import type { EventPayload } from '@arriero/contract/orders/events'
+import type { OrderRowFor } from '@arriero/contract/orders/order-rows'
 import type { OrderFor, OrderViewer } from '@arriero/contract/orders/order-shapes'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from '#shared/api/queries.ts'
 
 export type OrderMessage = EventPayload<'orderStatusBackoffice'>
 type AnyOrder = OrderFor<OrderViewer>
+/** A live message puts the whole order in its row's place. */
+type AnyRow = OrderRowFor<OrderViewer>
 interface Page {
-  items: AnyOrder[]
+  items: AnyRow[]
 }
-type Cached = AnyOrder | Page | { pages: Page[] } | undefined
+type Cached = Page | { pages: Page[] } | undefined
 
 const lists = [api.orders.mine, api.orders.available]
 
@@ -30,7 +33,7 @@ const without = (page: Page, orderId: string): Page => ({
 const onPages = (cached: Cached, change: (page: Page) => Page): Cached => {
   if (!cached) return cached
   if ('pages' in cached) return { ...cached, pages: cached.pages.map(change) }
-  return 'items' in cached ? change(cached) : cached
+  return change(cached)
 }
 
 const markStale = (client: QueryClient, orderId: string): void => {
@@ -61,12 +64,15 @@ export const applyOrderMessage = (client: QueryClient, message: OrderMessage): v
 
 export type OfferMessage = EventPayload<'offerBackoffice'>
 
-const hasOffers = (order: AnyOrder): order is OrderFor<Exclude<OrderViewer, 'operator'>> =>
-  order.viewer !== 'operator'
+/** Not every viewer has offers, and not every list shows them. */
+interface MaybeOffered {
+  _id: string
+  offers?: readonly { _id: string }[]
+}
 
 /** The newest first, as the service itself lists them; what is shown to this viewer no more goes. */
-const withOffer = <Order extends AnyOrder>(order: Order, { offerId, offer }: OfferMessage): Order => {
-  if (!hasOffers(order)) return order
+const withOffer = <Order extends MaybeOffered>(order: Order, { offerId, offer }: OfferMessage): Order => {
+  if (!order.offers) return order
   const others = order.offers.filter(({ _id }) => _id !== offerId)
   const isKnown = others.length < order.offers.length
   if (offer === null) return { ...order, offers: others }
@@ -77,7 +83,8 @@ const withOffer = <Order extends AnyOrder>(order: Order, { offerId, offer }: Off
 }
 
 export const applyOfferMessage = (client: QueryClient, message: OfferMessage): void => {
-  const change = (order: AnyOrder) => (order._id === message.orderId ? withOffer(order, message) : order)
+  const change = <Order extends MaybeOffered>(order: Order) =>
+    order._id === message.orderId ? withOffer(order, message) : order
   for (const list of lists) {
     client.setQueriesData<Cached>({ queryKey: keyOf(list) }, (cached) =>
       onPages(cached, (page) => ({ ...page, items: page.items.map(change) })),
@@ -88,13 +95,13 @@ export const applyOfferMessage = (client: QueryClient, message: OfferMessage): v
   markStale(client, message.orderId)
 }
 
-/** An order already on screen in some list, to show while its own read is under way. */
-export const cachedOrder = (client: QueryClient, orderId: string): AnyOrder | undefined => {
+/** An order that stands in some list on screen. */
+export const cachedRow = (client: QueryClient, orderId: string): AnyRow | undefined => {
   const pages = lists.flatMap((list) =>
     client.getQueriesData<Cached>({ queryKey: keyOf(list) }).flatMap(([, cached]): Page[] => {
       if (!cached) return []
       if ('pages' in cached) return cached.pages
-      return 'items' in cached ? [cached] : []
+      return [cached]
     }),
   )
   return pages.flatMap(({ items }) => items).find(({ _id }) => _id === orderId)

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatShortId } from '#shared/format.ts'
 import { useLive } from '#shared/live/use-live.ts'
 import { useToast } from '#shared/ui/use-toast.ts'
-import { applyOfferMessage, applyOrderMessage, cachedOrder, detailKey } from './order-cache.ts'
+import { applyOfferMessage, applyOrderMessage, cachedRow, detailKey } from './order-cache.ts'
 import { isMuted } from './order-notices.ts'
 import { ordersTexts } from '../orders.texts.ts'
 
@@ -64,7 +64,7 @@ export const useOrderLive = ({ tellsOffers }: OrderLiveOptions): ReadonlySet<str
   const { changed, mark } = useHighlights()
   const notice = useNotices()
   useLive('orderStatusBackoffice', (message) => {
-    const isKnown = cachedOrder(client, message._id) ?? client.getQueryData(detailKey(message._id))
+    const isKnown = cachedRow(client, message._id) ?? client.getQueryData(detailKey(message._id))
     applyOrderMessage(client, message)
     if ('closed' in message || !isKnown) return
     mark(message._id)
@@ -72,7 +72,7 @@ export const useOrderLive = ({ tellsOffers }: OrderLiveOptions): ReadonlySet<str
   })
   useLive('offerBackoffice', (message) => {
     const { orderId, offer } = message
-    const isKnown = client.getQueryData(detailKey(orderId)) ?? cachedOrder(client, orderId)
+    const isKnown = client.getQueryData(detailKey(orderId)) ?? cachedRow(client, orderId)
     applyOfferMessage(client, message)
     if (tellsOffers && isKnown && offer?.state === 'open') notice(orderId, ordersTexts.newOffer)
   })

@@ -1,5 +1,5 @@
 import { associatedServicesList } from '@arriero/contract/es/lists/services'
-import type { OrderFor } from '@arriero/contract/orders/order-shapes'
+import type { OrderRowFor } from '@arriero/contract/orders/order-rows'
 import type { Role } from '@arriero/domain/people/roles'
 import { useNavigate } from 'react-router'
 import { paths } from '#shared/paths.ts'
@@ -15,7 +15,7 @@ interface AssociatedServicesProps {
 }
 
 const cells = {
-  status: ({ status }: OrderFor<'admin' | 'carrier' | 'client'>) => <OrderStatusTag status={status} />,
+  status: ({ status }: OrderRowFor<'admin' | 'carrier'>) => <OrderStatusTag status={status} />,
 }
 
 const serviceAddress = (role: Role, orderId: string) =>

@@ -1,4 +1,4 @@
-import type { SeenOrder } from '../data/seen-order.ts'
+import type { SeenRow } from '../data/seen-order.ts'
 import { isOwnAct } from '../data/order-notices.ts'
 import { useIsPhone } from '#shared/media.ts'
 import type { Column } from '#shared/table/columns/column.ts'
@@ -12,7 +12,7 @@ interface ServiceListProps<Row> extends Omit<ListTableProps<Row>, 'newRows'> {
 }
 
 /** A live list of services: rows change in place, new ones wait behind a pill, what left is gone at once. */
-export const ServiceList = <Row extends SeenOrder>(props: ServiceListProps<Row>) => {
+export const ServiceList = <Row extends SeenRow>(props: ServiceListProps<Row>) => {
   const { address, newWords, act, columns: own, ...rest } = props
   const isPhone = useIsPhone()
   const columns: readonly Column<Row>[] = own ?? rest.list.table.columns

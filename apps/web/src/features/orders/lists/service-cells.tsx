@@ -2,7 +2,7 @@
 import { Portrait } from '#shared/plain/values/Portrait.tsx'
 import { ToolButton } from '#shared/ui/ToolButton.tsx'
 import { OrderStatusTag } from '../OrderStatusTag.tsx'
-import { factsOf, type SeenOrder } from '../data/seen-order.ts'
+import type { SeenRow } from '../data/seen-order.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDate, formatDistance, formatLate, formatTime, formatShortId } from '#shared/format.ts'
 import type { Column } from '#shared/table/columns/column.ts'
@@ -58,7 +58,7 @@ const Person = ({ person }: { person: { name: string; image: string | null } }) 
   </span>
 )
 
-const Insured = ({ isInsurance }: Pick<SeenOrder, 'isInsurance'>) => (
+const Insured = ({ isInsurance }: Pick<SeenRow, 'isInsurance'>) => (
   <span
     className={styles.insured}
     data-insured={isInsurance || undefined}
@@ -70,8 +70,8 @@ const Insured = ({ isInsurance }: Pick<SeenOrder, 'isInsurance'>) => (
 )
 
 /** Below its state, by how much it would be late. */
-const Status = ({ order }: { order: SeenOrder }) => {
-  const { lateMinutes = 0 } = factsOf(order)
+const Status = ({ order }: { order: SeenRow }) => {
+  const lateMinutes = order.viewer === 'open' ? 0 : order.lateMinutes
   return (
     <TwoLines note={lateMinutes > 0 && <span className={styles.late}>{formatLate(lateMinutes)}</span>}>
       <OrderStatusTag status={order.status} />
@@ -80,20 +80,20 @@ const Status = ({ order }: { order: SeenOrder }) => {
 }
 
 export const serviceCells = {
-  client: ({ client }: SeenOrder) => <Person person={client} />,
-  createdAt: ({ createdAt }: SeenOrder) => <Moment at={createdAt} />,
-  reservationDate: ({ reservationDate }: SeenOrder) => <Moment at={reservationDate} />,
-  route: ({ origin, destination, distanceKm }: SeenOrder) => (
+  client: ({ client }: SeenRow) => <Person person={client} />,
+  createdAt: ({ createdAt }: SeenRow) => <Moment at={createdAt} />,
+  reservationDate: ({ reservationDate }: SeenRow) => <Moment at={reservationDate} />,
+  route: ({ origin, destination, distanceKm }: SeenRow) => (
     <TwoLines note={formatDistance(distanceKm)}>
       {placeLines(origin.name).town} → {placeLines(destination.name).town}
     </TwoLines>
   ),
-  origin: ({ origin }: SeenOrder) => <Place name={origin.name} />,
-  destination: ({ destination, distanceKm }: SeenOrder) => (
+  origin: ({ origin }: SeenRow) => <Place name={origin.name} />,
+  destination: ({ destination, distanceKm }: SeenRow) => (
     <Place name={destination.name} more={formatDistance(distanceKm)} />
   ),
-  status: (order: SeenOrder) => <Status order={order} />,
-  insured: ({ isInsurance }: SeenOrder) => <Insured isInsurance={isInsurance} />,
+  status: (order: SeenRow) => <Status order={order} />,
+  insured: ({ isInsurance }: SeenRow) => <Insured isInsurance={isInsurance} />,
 }
 
 interface Ways<Row> {
@@ -103,7 +103,7 @@ interface Ways<Row> {
 }
 
 /** What is done with a service and what is looked at: at a desk one beside the other in a cell that stays in sight. */
-export const serviceWays = <Row extends SeenOrder>({ address, isPhone, act }: Ways<Row>): Column<Row>[] => {
+export const serviceWays = <Row extends SeenRow>({ address, isPhone, act }: Ways<Row>): Column<Row>[] => {
   const views: Column<Row> = {
     key: 'views',
     title: texts.views.title,

@@ -3,12 +3,14 @@ import { orderStatus, statusOfNumber, type OrderStatus } from '@arriero/domain/o
 import { api } from '@arriero/contract'
 import type { Profile } from '@arriero/contract/people/sessions'
 import { useMemo } from 'react'
+import { useQueries } from '@tanstack/react-query'
 import { keyOf, queryClient, usePages, useRead } from '#shared/api/queries.ts'
+import { send } from '#shared/api/send.ts'
 import { useLive } from '#shared/live/use-live.ts'
 import { useOutbox, type Waiting } from './outbox/outbox-state.ts'
 import { withWaiting } from './outbox/with-waiting.ts'
 import { byUrgency } from './trip-steps.ts'
-import { tripOf, type DriverOrder, type Trip } from './trip.ts'
+import { listedTripOf, tripOf, type DriverRow, type ListedTrip } from './trip.ts'
 
 /** Time alone opens a step (12 h before the appointment), so open screens ask again each minute. */
 const everyMinuteMs = 60_000
@@ -21,9 +23,9 @@ const mineOf = (
   query,
 })
 
-const tripsOf = (items: readonly DriverOrder[]): Trip[] => items.map(tripOf)
+const tripsOf = (items: readonly DriverRow[]): ListedTrip[] => items.map(listedTripOf)
 
-const asTold = (trips: readonly Trip[], reports: readonly Waiting[]): Trip[] => {
+const asTold = <Shown extends ListedTrip>(trips: readonly Shown[], reports: readonly Waiting[]): Shown[] => {
   const now = Date.now()
   return trips.map((trip) =>
     withWaiting(
@@ -66,14 +68,30 @@ export const usePastTrips = (profile: Profile) => {
   return { ...read, trips }
 }
 
-type Listed = { items?: readonly DriverOrder[]; pages?: readonly { items: readonly DriverOrder[] }[] }
+type Listed = { items?: readonly DriverRow[]; pages?: readonly { items: readonly DriverRow[] }[] }
 
-/** Without a signal a trip that was never opened is still known from its list. */
-const fromLists = (id: string): DriverOrder | undefined =>
+const isListed = (id: string): boolean =>
   queryClient
     .getQueriesData<Listed>({ queryKey: keyOf(api.orders.mine) })
     .flatMap(([, data]) => [...(data?.items ?? []), ...(data?.pages ?? []).flatMap(({ items }) => items)])
-    .find(({ _id }) => _id === id)
+    .some(({ _id }) => _id === id)
+
+/** More than anybody drives at a time. */
+const keptMost = 12
+
+/** Without a signal a trip that he never opened can be read all the same: the most urgent ones are always at hand. */
+export const useKeptTrips = (trips: readonly ListedTrip[] | undefined): void => {
+  useQueries({
+    queries: (trips ?? []).slice(0, keptMost).map(({ id }) => {
+      const input = { params: { _id: id } }
+      return {
+        queryKey: keyOf(api.orders.detail, input),
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          send<typeof api.orders.detail, 'carrier' | 'operator'>(api.orders.detail, input, { signal }),
+      }
+    }),
+  })
+}
 
 export const useTrip = (id: string) => {
   const read = useRead<typeof api.orders.detail, 'carrier' | 'operator'>(
@@ -82,7 +100,7 @@ export const useTrip = (id: string) => {
     { refetchEveryMs: everyMinuteMs },
   )
   const { reports } = useOutbox()
-  const order = read.data ?? fromLists(id)
+  const order = read.data
   const trip = useMemo(() => order && asTold([tripOf(order)], reports)[0], [order, reports])
   return { ...read, trip }
 }
@@ -111,7 +129,7 @@ export const useTripNews = (tell: (id: string, news: OrderStatus | 'withdrawn') 
   useLive('orderStatusBackoffice', (message) => {
     // The market closes services of others as well: only a trip of his own is worth a word.
     const isWithdrawn = 'closed' in message
-    if (isWithdrawn && !fromLists(message._id)) return
+    if (isWithdrawn && !isListed(message._id)) return
     void refreshTrip(message._id)
     tell(message._id, isWithdrawn ? 'withdrawn' : (statusOfNumber(message.status) ?? 'cancelled'))
   })

@@ -1,7 +1,7 @@
 /** What a driver is asked next: one question at a time, in the order of decisions §7. */
 import type { Milestone } from '@arriero/contract/places/tracking'
 import type { SaidCode } from '@arriero/domain/errors/errors'
-import { isSetOut, type Trip } from './trip.ts'
+import { isSetOut, type ListedTrip, type Trip } from './trip.ts'
 
 export type NextStep =
   | { kind: 'milestone'; milestone: Milestone; why: SaidCode | null; mayBeSkipped: boolean }
@@ -16,7 +16,7 @@ export const irreversible: readonly Milestone[] = ['tripStart', 'finish']
 /** The steps that happen where the cargo is picked up; the rest belong to the destination. */
 export const atOrigin: readonly Milestone[] = ['onTheWay', 'inPosition', 'loadingStart', 'tripStart']
 
-const ask = (trip: Trip, milestone: Milestone): NextStep => ({
+const ask = (trip: ListedTrip, milestone: Milestone): NextStep => ({
   kind: 'milestone',
   milestone,
   // A step the server does not list is not this person's to report.
@@ -24,10 +24,10 @@ const ask = (trip: Trip, milestone: Milestone): NextStep => ({
   mayBeSkipped: optional.includes(milestone),
 })
 
-const isOpen = (trip: Trip, milestone: Milestone, skipped: readonly Milestone[]) =>
+const isOpen = (trip: ListedTrip, milestone: keyof ListedTrip['stamps'], skipped: readonly Milestone[]) =>
   trip.stamps[milestone] === null && !skipped.includes(milestone)
 
-const beforeTheTrip = (trip: Trip, skipped: readonly Milestone[]): NextStep => {
+const beforeTheTrip = (trip: ListedTrip, skipped: readonly Milestone[]): NextStep => {
   if (!trip.isAssigned) return { kind: 'waiting', for: 'assignment' }
   if (!trip.isPaid) return { kind: 'waiting', for: 'payment' }
   if (!trip.isInPosition) return ask(trip, isOpen(trip, 'onTheWay', skipped) ? 'onTheWay' : 'inPosition')
@@ -36,13 +36,13 @@ const beforeTheTrip = (trip: Trip, skipped: readonly Milestone[]): NextStep => {
   return ask(trip, 'tripStart')
 }
 
-const onTheTrip = (trip: Trip, skipped: readonly Milestone[]): NextStep => {
+const onTheTrip = (trip: ListedTrip, skipped: readonly Milestone[]): NextStep => {
   if (!trip.hasArrived) return ask(trip, 'inFinish')
   return ask(trip, isOpen(trip, 'unloadingStart', skipped) ? 'unloadingStart' : 'finish')
 }
 
 /** `skipped`: optional steps this driver passed over. */
-export const nextStep = (trip: Trip, skipped: readonly Milestone[] = []): NextStep => {
+export const nextStep = (trip: ListedTrip, skipped: readonly Milestone[] = []): NextStep => {
   switch (trip.status) {
     case 'pending':
       return { kind: 'waiting', for: 'assignment' }
@@ -64,8 +64,8 @@ export const doneSteps = (trip: Trip): { milestone: Milestone; at: string }[] =>
   })
 
 /** The running one, then those under way, then by appointment. */
-export const byUrgency = (trips: readonly Trip[]): Trip[] => {
-  const rank = (trip: Trip) => (trip.status === 'running' ? 0 : isSetOut(trip) ? 1 : 2)
+export const byUrgency = (trips: readonly ListedTrip[]): ListedTrip[] => {
+  const rank = (trip: ListedTrip) => (trip.status === 'running' ? 0 : isSetOut(trip) ? 1 : 2)
   return trips.toSorted(
     (one, other) => rank(one) - rank(other) || one.reservationAt.localeCompare(other.reservationAt),
   )

@@ -4,7 +4,7 @@ import { measureText } from '#shared/measure-text.ts'
 import { OrderStatusTag } from '#features/orders/OrderStatusTag.tsx'
 import { nextStep } from '#features/tracking/trip/trip-steps.ts'
 import { milestoneTexts } from '#features/tracking/trip/trip.texts.ts'
-import type { Trip } from '#features/tracking/trip/trip.ts'
+import type { ListedTrip } from '#features/tracking/trip/trip.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDateTime } from '#shared/format.ts'
 import { Plate } from '#shared/plain/values/Plate.tsx'
@@ -13,7 +13,7 @@ import { driverPaths } from '../driver-paths.ts'
 import styles from '../trips.module.css'
 
 /** What the driver will be asked when he opens it. */
-const nextWords = (trip: Trip): string | undefined => {
+const nextWords = (trip: ListedTrip): string | undefined => {
   const step = nextStep(trip)
   switch (step.kind) {
     case 'milestone':
@@ -27,7 +27,7 @@ const nextWords = (trip: Trip): string | undefined => {
   }
 }
 
-export const TripCard = ({ trip }: { trip: Trip }) => {
+export const TripCard = ({ trip }: { trip: ListedTrip }) => {
   const next = nextWords(trip)
   return (
     <Link

@@ -2,7 +2,7 @@ import { api } from '@arriero/contract'
 import { Fragment, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useOpenTrips, usePastTrips } from '#features/tracking/trip/trip-queries.ts'
-import { isSetOut, type Trip } from '#features/tracking/trip/trip.ts'
+import { isSetOut, type ListedTrip } from '#features/tracking/trip/trip.ts'
 import { Answer, Pages } from '#shared/api/Answer.tsx'
 import { lazyPart } from '#shared/line/lazy-part.ts'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
@@ -22,7 +22,15 @@ import styles from '../trips.module.css'
 
 const steps = [guideTexts.share, guideTexts.report, guideTexts.deliver]
 
-const Steps = ({ userId, trips, consent }: { userId: string; trips: readonly Trip[]; consent: Consent }) => {
+const Steps = ({
+  userId,
+  trips,
+  consent,
+}: {
+  userId: string
+  trips: readonly ListedTrip[]
+  consent: Consent
+}) => {
   const progress = driverProgress(trips, consent)
   const isDone = progress.every(Boolean)
   useEffect(() => {
@@ -49,7 +57,7 @@ const useIsGuideAwaited = (): boolean => {
 }
 
 /** A driver's first trip in three steps, until it is delivered. */
-const DriverGuide = ({ trips }: { trips: readonly Trip[] }) => {
+const DriverGuide = ({ trips }: { trips: readonly ListedTrip[] }) => {
   const { _id } = useProfile()
   const consent = useConsent()
   const [isNewcomer] = useState(() => !isGuideDone(_id))
@@ -59,7 +67,7 @@ const DriverGuide = ({ trips }: { trips: readonly Trip[] }) => {
 /** Only for who still waits: the other drivers' phones do not carry it. */
 const ProgressScreen = lazyPart(() => import('./ProgressScreen.tsx'))
 
-const Group = ({ title, trips }: { title: string; trips: readonly Trip[] }) =>
+const Group = ({ title, trips }: { title: string; trips: readonly ListedTrip[] }) =>
   trips.length > 0 && (
     <section className={styles.group}>
       <h2 className={styles.groupTitle}>{title}</h2>
@@ -73,7 +81,7 @@ const Group = ({ title, trips }: { title: string; trips: readonly Trip[] }) =>
     </section>
   )
 
-const none: readonly Trip[] = []
+const none: readonly ListedTrip[] = []
 
 const Past = ({ past }: { past: ReturnType<typeof usePastTrips> }) => {
   // What is over waits until what runs is drawn: a small phone answers the thumb meanwhile.

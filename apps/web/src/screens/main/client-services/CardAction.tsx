@@ -10,7 +10,7 @@ import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
 import { Notice } from '#shared/plain/states/Notice.tsx'
 import { addresses } from './addresses.ts'
 import { isPaymentLost } from '#features/orders/data/seen-order.ts'
-import { clientAction, type ClientAction, type ClientOrder } from './client-action.ts'
+import { clientAction, type ClientAction, type ClientRow } from './client-action.ts'
 import { clientServicesTexts } from './client-services.texts.ts'
 import { ComplaintAction } from './ComplaintAction.tsx'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
@@ -21,7 +21,7 @@ import styles from './client-services.module.css'
 const texts = clientServicesTexts.actions
 
 /** What had paid it failed with the truck on its way: the trip goes on, and the money is still owed. Decisions §11. */
-export const LostPayment = ({ order }: { order: ClientOrder }) => {
+export const LostPayment = ({ order }: { order: ClientRow }) => {
   const { status } = order.pay
   const why = isPaymentFailure(status) ? paymentsTexts.failures[status] : texts.payLost
   const help = order.status < orderStatus.finished ? texts.payLostOnTheWay : texts.payLostHelp
@@ -48,7 +48,7 @@ const Sentence = ({ icon, children }: { icon: IconName; children: ReactNode }) =
   </p>
 )
 
-export const MoveDate = ({ order, isBlock }: { order: ClientOrder; isBlock?: boolean }) => (
+export const MoveDate = ({ order, isBlock }: { order: ClientRow; isBlock?: boolean }) => (
   <LinkButton
     to={addresses.moveDate(order._id)}
     kind="primary"
@@ -60,14 +60,14 @@ export const MoveDate = ({ order, isBlock }: { order: ClientOrder; isBlock?: boo
 )
 
 /** Nobody can take it any more, and it ends by itself a day later. Decisions §7 "clocks". */
-const DatePassed = ({ order }: { order: ClientOrder }) => (
+const DatePassed = ({ order }: { order: ClientRow }) => (
   <>
     <Sentence icon="alert">{texts.datePassed}</Sentence>
     <MoveDate order={order} isBlock />
   </>
 )
 
-const Offers = ({ order, count }: { order: ClientOrder; count: number }) => {
+const Offers = ({ order, count }: { order: ClientRow; count: number }) => {
   if (count === 0 && order.offers.length === 0) return <Sentence icon="clock">{texts.waitingOffers}</Sentence>
   return (
     <>
@@ -79,13 +79,13 @@ const Offers = ({ order, count }: { order: ClientOrder; count: number }) => {
   )
 }
 
-const payNote = ({ payUntil }: ClientOrder, now: number): string | undefined => {
+const payNote = ({ payUntil }: ClientRow, now: number): string | undefined => {
   if (payUntil === null) return undefined
   return new Date(payUntil).getTime() > now ? texts.payUntil(formatRelative(payUntil, now)) : texts.payLate
 }
 
 interface PayProps {
-  order: ClientOrder
+  order: ClientRow
   action: Extract<ClientAction, { kind: 'pay' }>
   now: number
 }
@@ -112,7 +112,7 @@ const Pay = ({ order, action, now }: PayProps) => {
 const stayHere = () => undefined
 
 /** Rating says that he is content; whoever would rather not rate approves. Decisions §7. */
-const Content = ({ order }: { order: ClientOrder }) => {
+const Content = ({ order }: { order: ClientRow }) => {
   const { onChanged } = useOrderWays(order._id, stayHere)
   return (
     <>
@@ -125,7 +125,7 @@ const Content = ({ order }: { order: ClientOrder }) => {
 }
 
 interface CancelledProps {
-  order: ClientOrder
+  order: ClientRow
   mayRepublish: boolean
   isInDetail: boolean
 }
@@ -145,7 +145,7 @@ const Cancelled = ({ order, mayRepublish, isInDetail }: CancelledProps) => (
 )
 
 interface CardActionProps {
-  order: ClientOrder
+  order: ClientRow
   now: number
   /** In the service's own page, whose strip says already how it stands and what blocks it. */
   isInDetail?: boolean

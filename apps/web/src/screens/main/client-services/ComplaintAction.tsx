@@ -3,12 +3,12 @@ import { useComplaint } from '#features/complaints/use-complaint.ts'
 import { formatDay } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { addresses } from './addresses.ts'
-import type { ClientOrder } from './client-action.ts'
+import type { ClientRow } from './client-action.ts'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import styles from './client-services.module.css'
 
 /** A finished service of which something went wrong: saying so while it holds the payout, then how it stands. Decisions §16. */
-export const ComplaintAction = ({ order, now }: { order: ClientOrder; now: number }) => {
+export const ComplaintAction = ({ order, now }: { order: ClientRow; now: number }) => {
   const standing = useComplaint(order, now)
   if (!standing) return null
   const { complaint, denial, untilOn } = standing

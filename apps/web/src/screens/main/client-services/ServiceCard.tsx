@@ -11,7 +11,7 @@ import { When } from '#shared/plain/values/When.tsx'
 import { placeLines } from '@arriero/domain/places/place-name'
 import { addresses } from './addresses.ts'
 import { CardAction } from './CardAction.tsx'
-import { offersCancel, type ClientOrder } from './client-action.ts'
+import { offersCancel, type ClientRow } from './client-action.ts'
 import { clientServicesTexts } from './client-services.texts.ts'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import styles from './client-services.module.css'
@@ -19,7 +19,7 @@ import styles from './client-services.module.css'
 const texts = clientServicesTexts.card
 const { links } = clientServicesTexts
 
-const factsOf = (order: ClientOrder): Detail[] => [
+const factsOf = (order: ClientRow): Detail[] => [
   { label: texts.date, value: <When at={order.reservationDate} /> },
   order.total === null
     ? { label: texts.yourPrice, value: <Money pesos={order.clientPrice} missing={texts.noPrice} isStrong /> }
@@ -46,7 +46,7 @@ const End = ({ icon, name }: { icon: IconName; name: string }) => {
 }
 
 interface ServiceCardProps {
-  order: ClientOrder
+  order: ClientRow
   isChanged: boolean
   now: number
 }

@@ -1,5 +1,5 @@
 import { addresses } from './addresses.ts'
-import type { ClientOrder } from './client-action.ts'
+import type { ClientRow } from './client-action.ts'
 import { clientServicesTexts } from './client-services.texts.ts'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import styles from './client-services.module.css'
@@ -7,7 +7,7 @@ import styles from './client-services.module.css'
 const texts = clientServicesTexts.actions
 
 /** What the charge for waiting asks of the client; nothing once it is settled. Decisions §16. */
-export const StandbyAction = ({ order }: { order: ClientOrder }) => {
+export const StandbyAction = ({ order }: { order: ClientRow }) => {
   switch (order.standby) {
     case 'proposed':
       return (

@@ -1,10 +1,13 @@
 /** What the client's card offers in each state of a service. Spec §4 "Client actions per status". */
 import { mayRepublish } from '@arriero/domain/orders/cancellations'
+import type { OrderRowFor } from '@arriero/contract/orders/order-rows'
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
 import { may } from '#features/orders/data/seen-order.ts'
 import { nextStepOf, openOfferCount } from '#features/orders/next-step.ts'
 
 export type ClientOrder = OrderFor<'client'>
+/** As his card has it. */
+export type ClientRow = OrderRowFor<'client'>
 
 export type ClientAction =
   | { kind: 'reviewOffers'; count: number }
@@ -31,7 +34,7 @@ const plain = {
   done: 'finished',
 } as const
 
-export const clientAction = (order: ClientOrder, now: number): ClientAction => {
+export const clientAction = (order: ClientRow, now: number): ClientAction => {
   const step = nextStepOf(order, now)
   switch (step) {
     case 'waitOffers':
@@ -48,4 +51,4 @@ export const clientAction = (order: ClientOrder, now: number): ClientAction => {
 }
 
 /** Cancelling is offered only when the server says it may be done now. */
-export const offersCancel = (order: ClientOrder): boolean => may(order, 'cancel')
+export const offersCancel = (order: ClientRow): boolean => may(order, 'cancel')

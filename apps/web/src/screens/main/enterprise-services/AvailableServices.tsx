@@ -7,7 +7,7 @@ import { useListTable } from '#shared/table/use-list-table.ts'
 import { useNow } from '#shared/use-now.ts'
 import { enterpriseTexts as texts } from './enterprise.texts.ts'
 import type { TabProps } from './MyServices.tsx'
-import { lastOfferOf, liveOfferOf, whyNotEnter, type OpenOrder } from '#features/offers/my-offer.ts'
+import { lastOfferOf, liveOfferOf, whyNotEnter, type OpenRow } from '#features/offers/my-offer.ts'
 import { MyOfferState } from '#features/offers/MyOfferState.tsx'
 import { formatShortId } from '#shared/format.ts'
 import { Money } from '#shared/plain/values/Money.tsx'
@@ -23,7 +23,7 @@ import type { WindowAddress } from '#shared/use-modal-address.ts'
 const availableCells = (now: number, isPhone: boolean) => ({
   ...serviceCells,
   /** With how one's own offer stands below it, where no column of its own says so. */
-  earnings: (order: OpenOrder) => (
+  earnings: (order: OpenRow) => (
     <TwoLines note={!isPhone && lastOfferOf(order) && <MyOfferState order={order} now={now} />}>
       <Money
         pesos={order.earnings}
@@ -32,12 +32,12 @@ const availableCells = (now: number, isPhone: boolean) => ({
       />
     </TwoLines>
   ),
-  typeVehicle: ({ typeLoad, weight }: OpenOrder) =>
+  typeVehicle: ({ typeLoad, weight }: OpenRow) =>
     weight === null ? typeLoad.name : `${typeLoad.name}, ${measureText(weight)}`,
-  myOffer: (order: OpenOrder) => <MyOfferState order={order} now={now} />,
+  myOffer: (order: OpenRow) => <MyOfferState order={order} now={now} />,
 })
 
-const takeColumn = (address: WindowAddress, now: number): Column<OpenOrder> => ({
+const takeColumn = (address: WindowAddress, now: number): Column<OpenRow> => ({
   key: 'take',
   title: servicesTexts.act,
   widthPx: 108,

@@ -12,7 +12,7 @@ import { Tabs } from '#shared/ui/Tabs.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { useWindowAddress, type WindowAddress } from '#shared/use-modal-address.ts'
-import { cachedOrder } from '#features/orders/data/order-cache.ts'
+import { cachedRow } from '#features/orders/data/order-cache.ts'
 import { useLive } from '#shared/live/use-live.ts'
 import { liveOfferOf, whyNotEnter, type OpenOrder } from '#features/offers/my-offer.ts'
 import { TakeForm } from '#features/offers/TakeForm.tsx'
@@ -127,7 +127,7 @@ const useNewAvailable = (isSeen: boolean): number => {
   if (isSeen && ids.size > 0) setIds(nobody)
   useLive('orderStatusBackoffice', (message) => {
     if ('closed' in message) setIds((now) => new Set([...now].filter((id) => id !== message._id)))
-    else if (!isSeen && message.viewer === 'open' && !cachedOrder(client, message._id)) {
+    else if (!isSeen && message.viewer === 'open' && !cachedRow(client, message._id)) {
       setIds((now) => new Set(now).add(message._id))
     }
   })

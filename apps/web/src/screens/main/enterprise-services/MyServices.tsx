@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { enterpriseTexts as texts } from './enterprise.texts.ts'
-import type { OrderFor } from '@arriero/contract/orders/order-shapes'
+import type { OrderRowFor } from '@arriero/contract/orders/order-rows'
 import { may, whyNot } from '#features/orders/data/seen-order.ts'
 import { formatShortId } from '#shared/format.ts'
 import { Plate } from '#shared/plain/values/Plate.tsx'
@@ -16,7 +16,7 @@ import { TwoLines } from '#shared/table/columns/list-columns.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { servicesTexts } from '#features/orders/lists/services.texts.ts'
 
-type Row = OrderFor<'carrier'>
+type Row = OrderRowFor<'carrier'>
 
 const driverCell = ({ assignedDriverId, driver, vehicle }: Row) => (
   <TwoLines note={vehicle && <Plate plate={vehicle.licensePlate} />}>

@@ -1,6 +1,6 @@
 import { servicesList } from '@arriero/contract/es/lists/services'
 import { orderStatus } from '@arriero/domain/orders/orders'
-import type { OrderFor } from '@arriero/contract/orders/order-shapes'
+import type { OrderRowFor } from '@arriero/contract/orders/order-rows'
 import { useParams } from 'react-router'
 import { FleetLink } from '#features/tracking/fleet/FleetLink.tsx'
 import { readListPlace } from '#features/orders/lists/list-place.ts'
@@ -23,7 +23,7 @@ import { AdminModal, adminViews } from './AdminModal.tsx'
 import { AdminTools } from './AdminTools.tsx'
 
 /** Who has to name a driver still can be called from here. */
-const Carrier = ({ carrier, status, vehicle }: OrderFor<'admin'>) => {
+const Carrier = ({ carrier, status, vehicle }: OrderRowFor<'admin'>) => {
   if (!carrier) return <span className={styles.muted}>{texts.nobody}</span>
   const isAwaited = status === orderStatus.assigned && vehicle === null
   return (

@@ -127,7 +127,7 @@ export const listColumns = <Row, C extends ListColumns<Row>>(
     })
 
 /** A fact of one row for its window, under the title of its column. */
-export const listFact = <Row, C extends ListColumns<Row>>(
+export const listFact = <Row, C extends ListColumns<Row, Row>>(
   list: ListValue<Row, C>,
   row: Row,
   key: keyof C & string,
@@ -138,7 +138,7 @@ export const listFact = <Row, C extends ListColumns<Row>>(
 }
 
 /** The same of several; what it has nothing of is left out. */
-export const listFacts = <Row, C extends ListColumns<Row>>(
+export const listFacts = <Row, C extends ListColumns<Row, Row>>(
   list: ListValue<Row, C>,
   row: Row,
   keys: readonly (keyof C & string)[],

@@ -1,7 +1,8 @@
 /** The trip as the driver has told it: what waits in the phone counts as done, so that the next step can be reported. */
+import type { Milestone } from '@arriero/contract/places/tracking'
 import type { ErrorCode } from '@arriero/domain/errors/errors'
 import { isTimeToSetOut } from '@arriero/domain/orders/orders'
-import type { Trip } from '../trip.ts'
+import type { ListedTrip } from '../trip.ts'
 import type { NewReport } from './waiting-report.ts'
 
 /** Reasons of sequence, which a report before it takes away; the server judges again when they arrive. */
@@ -13,7 +14,7 @@ const ofSequence: readonly (ErrorCode | null | undefined)[] = [
 ]
 
 /** What was read before may be hours old: what only waited for its time or for a report may be asked. */
-const actsBy = (trip: Trip, nowMs: number, hasTold: boolean): Trip['acts'] =>
+const actsBy = (trip: ListedTrip, nowMs: number, hasTold: boolean): ListedTrip['acts'] =>
   Object.fromEntries(
     Object.entries(trip.acts).map(([act, why]) => {
       const isOver =
@@ -23,10 +24,11 @@ const actsBy = (trip: Trip, nowMs: number, hasTold: boolean): Trip['acts'] =>
     }),
   )
 
-const told = (trip: Trip, report: NewReport): Trip => {
+const told = <Shown extends ListedTrip>(trip: Shown, report: NewReport): Shown => {
   if (report.kind === 'document') return { ...trip, hasSupportDocument: true }
   const { milestone, at } = report
-  const stamps = { ...trip.stamps, [milestone]: trip.stamps[milestone] ?? at }
+  const known: Partial<Record<Milestone, string | null>> = trip.stamps
+  const stamps = { ...trip.stamps, [milestone]: known[milestone] ?? at }
   const waitingSteps = [...trip.waitingSteps, milestone]
   const next = { ...trip, stamps, waitingSteps }
   switch (milestone) {
@@ -54,7 +56,11 @@ const notStopped = (reports: readonly NewReport[]): readonly NewReport[] => {
 }
 
 /** `reports`: of this trip, in their order. A cancelled or finished service takes nothing more. */
-export const withWaiting = (trip: Trip, reports: readonly NewReport[], nowMs: number): Trip => {
+export const withWaiting = <Shown extends ListedTrip>(
+  trip: Shown,
+  reports: readonly NewReport[],
+  nowMs: number,
+): Shown => {
   const open = notStopped(reports)
   const isOpen = trip.status === 'assigned' || trip.status === 'running'
   const seen = { ...trip, acts: actsBy(trip, nowMs, open.length > 0) }

@@ -1,4 +1,4 @@
-import type { NearOrder } from '@arriero/contract/orders/order-shapes'
+import type { NearOrderRow } from '@arriero/contract/orders/order-rows'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Pages } from '#shared/api/Answer.tsx'
@@ -19,7 +19,7 @@ import { tripsTexts } from '#screens/driver/driver.texts.ts'
 import styles from '../own.module.css'
 import parts from '#screens/driver/parts.module.css'
 
-const nearness = ({ approachKm, homeKm }: NearOrder): string =>
+const nearness = ({ approachKm, homeKm }: NearOrderRow): string =>
   [
     approachKm !== null && texts.approach(formatDistance(approachKm)),
     homeKm !== null && texts.home(formatDistance(homeKm)),
@@ -28,13 +28,13 @@ const nearness = ({ approachKm, homeKm }: NearOrder): string =>
     .join(' · ')
 
 /** Why it stands so far down the list. */
-const hindrance = ({ fits, isLightEnough }: NearOrder): string | undefined => {
+const hindrance = ({ fits, isLightEnough }: NearOrderRow): string | undefined => {
   if (fits !== null) return texts.unfit
   return isLightEnough ? undefined : texts.tooHeavy
 }
 
 /** What decides at a glance: from where to where, when, for how much, how far away. */
-const NearCard = ({ order }: { order: NearOrder }) => {
+const NearCard = ({ order }: { order: NearOrderRow }) => {
   const now = useNow()
   const hindered = hindrance(order)
   return (
