@@ -80,16 +80,18 @@ type LiveParts = Pick<House, 'app' | 'database' | 'openCtx'> & {
   addresses: Addresses
   clock: () => Date
   connection: Parts['connection']
+  busUrl: string | undefined
   callers: ReturnType<typeof callersOf>
 }
 
 const openLive = (parts: LiveParts): Promise<Live> => {
-  const { app, database, openCtx, addresses, clock, connection, callers } = parts
+  const { app, database, openCtx, addresses, clock, connection, busUrl, callers } = parts
   return startLive({
     ...callers,
     httpServer: app.server,
     connection,
-    db: database.db,
+    database,
+    busUrl,
     redeem: (ticket) => redeemTicket(database.db, ticket, clock()),
     findActor: (hash) => peekActor(database.db, hash, clock()),
     addresses,
@@ -161,7 +163,8 @@ export const compose = async (parts: Parts): Promise<House> => {
   await mountDoors(app, { ...parts, addresses, secrets, drawers, database, openCtx, storage, clock })
 
   const built = { app, database, jobs, openCtx }
-  const heard = { addresses, clock, connection: parts.directConnection, callers: callersOf(options) }
+  const connection = parts.directConnection
+  const heard = { addresses, clock, connection, busUrl: config.LIVE_URL, callers: callersOf(options) }
   const listening = listens(app, () => openLive({ ...built, ...heard }))
   return {
     ...built,

@@ -48,6 +48,11 @@ const shape = z.object({
   DATABASE_DIRECT_URL: postgresUrl,
   /** A replica of it for what only reads: lists, reports, exports. It is asked only where it has all that was acknowledged. */
   DATABASE_READ_URL: postgresUrl,
+  /** NATS for hints between nodes, `nats://user:password@host:4222`, several with commas; without it the database carries them. */
+  LIVE_URL: z
+    .string()
+    .refine((text) => listed(text).every((one) => /^(nats|tls):\/\//.test(one) && URL.canParse(one)))
+    .optional(),
   /** `off`: start without the demo world. Only the embedded database ever gets one. */
   ARRIERO_DEMO: flag.optional(),
   /** `on`, for one start: the keys of a data folder that is lost for good are replaced by those of this one. */

@@ -14,7 +14,7 @@ import pg from 'pg'
 import type { Log } from '#context.ts'
 import { leaveStandbys, patience, takesWrites, type Patience, type Patiently } from './engine.ts'
 import { isInTransaction, withLateWrites, onBegin } from './late-writes.ts'
-import { gathering, giveOutbox, openOutbox } from './notices.ts'
+import { gathering, giveOutbox, openOutbox, type Outbox } from './notices.ts'
 import type { Tables } from './tables/tables.ts'
 
 /** Each kept one costs memory in every server process; texts that vary without end must not fill it. */
@@ -150,6 +150,8 @@ export type Database = {
   /** READ COMMITTED, tried again on serialization failures and deadlocks. */
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
   patiently: Patiently
+  /** How notices go from node to node, where not by the database itself. */
+  carryBy: Outbox['carryBy']
   close(): Promise<void>
 }
 
@@ -212,5 +214,12 @@ export const connect = (
     await outbox.drained()
     await db.destroy()
   }
-  return { pool, db, transaction, patiently: patience(() => takesWrites(pool), patient), close }
+  return {
+    pool,
+    db,
+    transaction,
+    patiently: patience(() => takesWrites(pool), patient),
+    carryBy: outbox.carryBy,
+    close,
+  }
 }

@@ -8,7 +8,13 @@ import type { Tables } from './tables/tables.ts'
 
 type Notice = { channel: string; payload: string }
 
+/** A line past the database; false where it is away. */
+export type Carry = (payloads: readonly string[]) => boolean
+
 export type Outbox = {
+  /** From now on notices go by this line, and by the database where it says no. */
+  carryBy(carry: Carry | undefined): void
+
   send(notices: readonly Notice[]): void
   /** Everything handed over has been sent, or given up. */
   drained(): Promise<void>
@@ -20,10 +26,12 @@ const mostAtOnce = 500
 export const openOutbox = (db: Kysely<Tables>, log: Log): Outbox => {
   let waiting: Notice[] = []
   let sending: Promise<void> | undefined
+  let carry: Carry | undefined
   const sendAll = async () => {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, mostAtOnce)
       waiting = waiting.slice(mostAtOnce)
+      if (carry?.(batch.map(({ payload }) => payload))) continue
       await notifyNow(db, batch).catch((error: Error) =>
         log.warn({ code: 'live.notices_lost', count: batch.length, reason: error.message }),
       )
@@ -31,6 +39,9 @@ export const openOutbox = (db: Kysely<Tables>, log: Log): Outbox => {
     sending = undefined
   }
   return {
+    carryBy: (line) => {
+      carry = line
+    },
     send: (notices) => {
       waiting.push(...notices)
       if (waiting.length > 0) sending ??= sendAll()

@@ -94,8 +94,9 @@ const openLine = async ({ connection, onPayload, onLost }: LineOptions): Promise
   return { end }
 }
 
-const hear =
-  ({ onTold, log }: ListenOptions) =>
+/** Of every line that carries what is told. */
+export const hear =
+  ({ onTold, log }: Pick<ListenOptions, 'onTold' | 'log'>) =>
   (payload: string | undefined) => {
     const told = parseTold(payload)
     if (!told) return log.warn({ code: 'live.payload_unreadable' })

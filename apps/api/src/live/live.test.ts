@@ -42,7 +42,7 @@ beforeEach(async () => {
   live = await startLive({
     httpServer: app.server,
     connection: place.options,
-    db: place.database.db,
+    database: place.database,
     redeem: async () => ({ actor: client, sessionHash: Buffer.from('session') }),
     findActor: async () => (isLoggedIn ? client : undefined),
     addresses: addressesOf({ publicUrl: 'http://localhost', isLocal: true }),

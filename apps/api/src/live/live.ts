@@ -1,13 +1,15 @@
 /** The live channel of one node: what every node tells comes in, its own sockets' messages go out. */
-import type { Db } from '#context.ts'
-import type { DatabaseOptions } from '#database/connect.ts'
+import type { Database, DatabaseOptions } from '#database/connect.ts'
+import { openBus } from '#effects/bus.ts'
 import { listen } from '#effects/listen.ts'
 import { createBroadcast, type LivePorts } from './broadcast.ts'
 import { socketsOfAllNodes, type SocketsOfAllNodes } from './sockets-of-all-nodes.ts'
 import { startLiveServer, type LiveServerOptions } from './server.ts'
 
 export type LiveOptions = Omit<LiveServerOptions, 'elsewhere'> & {
-  db: Db
+  database: Pick<Database, 'db' | 'carryBy'>
+  /** A line between nodes beside the database. */
+  busUrl?: string | undefined
   /** A direct way to the database, beside any transaction pooler. */
   connection: DatabaseOptions
   ports: LivePorts
@@ -18,27 +20,32 @@ export type Live = {
   stop(): Promise<void>
 }
 
-export const startLive = async ({ connection, ports, db, ...options }: LiveOptions): Promise<Live> => {
+export const startLive = async ({
+  connection,
+  ports,
+  database,
+  busUrl,
+  ...options
+}: LiveOptions): Promise<Live> => {
   const { log } = options
   const counted: { sockets?: SocketsOfAllNodes } = {}
   const server = startLiveServer({
     ...options,
     elsewhere: async (userId, own) => counted.sockets?.elsewhere(userId, own) ?? 0,
   })
-  const sockets = await socketsOfAllNodes({ db, log, countOf: server.listeners.countOf })
+  const sockets = await socketsOfAllNodes({ db: database.db, log, countOf: server.listeners.countOf })
   counted.sockets = sockets
   const broadcast = createBroadcast({ server, ports, log })
-  const listening = await listen({
-    connection,
-    onTold: broadcast.told,
-    onGap: broadcast.gap,
-    log,
-  })
+  const hearing = { onTold: broadcast.told, onGap: broadcast.gap, log }
+  const listening = await listen({ connection, ...hearing })
+  const bus = busUrl === undefined ? undefined : openBus({ url: busUrl, ...hearing })
+  database.carryBy(bus?.carry)
   return {
     stop: async () => {
       await server.stop()
       await sockets.stop()
-      await listening.stop()
+      database.carryBy(undefined)
+      await Promise.all([listening.stop(), bus?.stop()])
       await broadcast.stop()
     },
   }
