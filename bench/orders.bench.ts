@@ -9,6 +9,7 @@ import { compareQuietly, measure, type Target } from './load/rounds.ts'
 import { inTurn, type Supply } from './load/turns.ts'
 import { withFilledHouse, type Filled } from './world/filled-house.ts'
 import { startServer } from './servers/process.ts'
+import { meterOf } from './servers/spent.ts'
 import { orderCount } from './settings.ts'
 
 const run = async ({ house, servers, more }: Filled, sql: pg.Client): Promise<boolean> => {
@@ -19,9 +20,11 @@ const run = async ({ house, servers, more }: Filled, sql: pg.Client): Promise<bo
   const lists = await listsOf(enter, clients)
   const baseline = await startServer('baseline-server.ts', servers)
   const product = await startServer('product-server.ts', servers)
-  const bare = (requests: Target['requests']): Target => ({ url: baseline.url, requests })
-  const ours = (requests: Target['requests']): Target => ({ url: product.url, requests })
-  const oursOnce = (supply: Supply): Target => ({ url: product.url, requests: supply.requests, supply })
+  const ofBare = { url: baseline.url, spent: meterOf(baseline.pid, servers.connection) }
+  const ofOurs = { url: product.url, spent: meterOf(product.pid, servers.connection) }
+  const bare = (requests: Target['requests']): Target => ({ ...ofBare, requests })
+  const ours = (requests: Target['requests']): Target => ({ ...ofOurs, requests })
+  const oursOnce = (supply: Supply): Target => ({ ...ofOurs, requests: supply.requests, supply })
   const acts = bare(inTurn(bareActs(await freshOrders(sql))))
 
   console.log(headline())

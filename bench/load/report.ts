@@ -21,10 +21,17 @@ const cell = (value: string | number, width: number) =>
 export const headline = (): string =>
   [
     `\n${orderCount} orders, ${cpus().length} cores; calls a second, milliseconds`,
-    `${''.padEnd(18)} baseline   (p50    p99)  product   (p50    p99)   ratio     bar  spread`,
+    `${''.padEnd(18)} baseline   (p50    p99)  product   (p50    p99)   ratio     bar  spread   processor ms: baseline, product, ratio`,
   ].join('\n')
 
 const stretch = ({ perSecond, p50, p99 }: Stretch) => [cell(perSecond, 8), cell(p50, 6), cell(p99, 6)]
+
+/** Of server and PostgreSQL, and what the product's is of the bare one. */
+const processor = (bare: Stretch, ours: Stretch): string => {
+  const parts = ({ serverMs, databaseMs }: Stretch) => `${serverMs.toFixed(2)} + ${databaseMs.toFixed(2)}`
+  const whole = ({ serverMs, databaseMs }: Stretch) => serverMs + databaseMs
+  return `${cell(parts(bare), 17)}${cell(parts(ours), 14)}${cell(share(whole(bare) / whole(ours)), 7)}`
+}
 
 export const row = ({ name, baseline, product, ratio, spread, least }: Line): string => {
   const failed = baseline.failed + product.failed
@@ -36,6 +43,7 @@ export const row = ({ name, baseline, product, ratio, spread, least }: Line): st
     cell(share(ratio), 6),
     cell(`≥ ${share(least)}`, 7),
     cell(share(spread), 7),
+    processor(baseline, product),
   ]
   return [name.padEnd(18), ...figures, failed > 0 ? `${failed} failed` : ''].join(' ')
 }

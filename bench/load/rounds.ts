@@ -1,14 +1,30 @@
 /** A-B-A-B-A: baseline and product in turn, so that a busy moment of the machine meets both. Security (f). */
 import autocannon, { type Request } from 'autocannon'
+import type { Spent } from '../servers/spent.ts'
 import { connections, seconds } from '../settings.ts'
 import { withEnough, type Supply } from './turns.ts'
 
-export type Target = { url: string; requests: Request[]; supply?: Supply }
-export type Stretch = { perSecond: number; p50: number; p97_5: number; p99: number; failed: number }
+export type Target = { url: string; requests: Request[]; supply?: Supply; spent?: (() => Spent) | undefined }
+export type Stretch = {
+  perSecond: number
+  p50: number
+  p97_5: number
+  p99: number
+  failed: number
+  /** Processor time of one call, of the server and of PostgreSQL; not a number where nobody tells. */
+  serverMs: number
+  databaseMs: number
+}
 
-const send = async ({ url, requests }: Target, duration: number): Promise<Stretch> => {
+const send = async ({ url, requests, spent }: Target, duration: number): Promise<Stretch> => {
+  const before = spent?.()
   const result = await autocannon({ url, requests, connections, duration })
+  const after = spent?.()
+  const perCall = (of: keyof Spent) =>
+    before && after ? (after[of] - before[of]) / result['2xx'] : Number.NaN
   return {
+    serverMs: perCall('serverMs'),
+    databaseMs: perCall('databaseMs'),
     perSecond: result['2xx'] / result.duration,
     p50: result.latency.p50,
     p97_5: result.latency.p97_5,
@@ -34,6 +50,8 @@ const medianOf = (stretches: readonly Stretch[]): Stretch => ({
   p50: median(stretches.map(({ p50 }) => p50)),
   p97_5: median(stretches.map(({ p97_5 }) => p97_5)),
   p99: median(stretches.map(({ p99 }) => p99)),
+  serverMs: median(stretches.map(({ serverMs }) => serverMs)),
+  databaseMs: median(stretches.map(({ databaseMs }) => databaseMs)),
   failed: stretches.reduce((sum, { failed }) => sum + failed, 0),
 })
 

@@ -3,7 +3,7 @@
  * a rollback where one of them failed. docs/decisions/0012.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { CompiledQuery, DatabaseConnection, Kysely, QueryResult, RawBuilder } from 'kysely'
+import type { CompiledQuery, DatabaseConnection, Kysely, QueryResult } from 'kysely'
 import type { Tables } from './tables/tables.ts'
 
 /** One try of a transaction, from before its connection is taken until it is given back. */
@@ -19,11 +19,14 @@ export const onBegin = (connection: DatabaseConnection): void => {
 
 export const isInTransaction = (): boolean => acts.getStore()?.connection !== undefined
 
+/** A statement from an `sql` template or from the query builder. */
+type Statement<Row> = { compile(db: Kysely<Tables>): CompiledQuery<Row> }
+
 /**
  * Inside a transaction the statement is on its way when this returns: it is handed to the connection itself, for Kysely would let
  * it wait for its turn and the commit overtake it. Outside one it is waited for.
  */
-export const later = async (db: Kysely<Tables>, statement: RawBuilder<unknown>): Promise<void> => {
+export const later = async (db: Kysely<Tables>, statement: Statement<unknown>): Promise<void> => {
   const act = acts.getStore()
   const written = sendNow(db, statement)
   if (!act?.connection) {
@@ -33,9 +36,6 @@ export const later = async (db: Kysely<Tables>, statement: RawBuilder<unknown>):
   written.catch(() => undefined)
   act.writes.push(written)
 }
-
-/** A statement from an `sql` template or from the query builder. */
-type Statement<Row> = { compile(db: Kysely<Tables>): CompiledQuery<Row> }
 
 const sendNow = <Row>(db: Kysely<Tables>, statement: Statement<Row>): Promise<QueryResult<Row>> =>
   (acts.getStore()?.connection ?? db).executeQuery(statement.compile(db))

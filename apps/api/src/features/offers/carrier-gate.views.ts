@@ -17,7 +17,7 @@ type Row = { name: string; client_name: string; standing: CarrierStanding }
 
 const nobody: CarrierFacts = { isActive: false, hasPapers: false, vehicleDenial: 'vehicle.none_fits' }
 
-const carrierOf = (ctx: Ctx, order: OrderRow, row: Row | undefined): CarrierNow => ({
+export const carrierOf = (ctx: Ctx, order: OrderRow, row: Row | undefined): CarrierNow => ({
   facts: row ? carrierFacts(row.standing, order, ctx.now) : nobody,
   names: row ? [row.client_name, row.name] : [],
 })
@@ -30,18 +30,17 @@ const account = (id: string | RawBuilder<string>) => sql`select * from users whe
 /** For an agreement: whoever deactivates it waits until the transaction ends, and then sees the service it took. */
 const lockedAccount = (id: string | RawBuilder<string>) => sql`${account(id)} for no key update`
 
-const read = async (ctx: Ctx, order: OrderRow, person: RawBuilder<unknown>): Promise<CarrierNow> => {
-  const { rows } = await sql<Row>`with u as (${person}) select ${columns(order)} from u`.execute(ctx.db)
+const reading = (order: OrderRow, person: RawBuilder<unknown>) =>
+  sql<Row>`with u as (${person}) select ${columns(order)} from u`
+
+/** What `carrierOf` tells of the acting carrier, read without a lock. */
+export const actingCarrier = ({ actor }: Ctx, order: OrderRow) => reading(order, account(actor.id))
+
+/** The acting carrier's facts for this order, with the account locked until the transaction ends. */
+export const heldCarrier = async (ctx: Ctx, order: OrderRow): Promise<CarrierNow> => {
+  const { rows } = await reading(order, lockedAccount(ctx.actor.id)).execute(ctx.db)
   return carrierOf(ctx, order, rows[0])
 }
-
-/** The acting carrier's facts for this order, read without a lock. */
-export const carrierNow = (ctx: Ctx, order: OrderRow): Promise<CarrierNow> =>
-  read(ctx, order, account(ctx.actor.id))
-
-/** The same facts, with the account locked until the transaction ends. */
-export const heldCarrier = (ctx: Ctx, order: OrderRow): Promise<CarrierNow> =>
-  read(ctx, order, lockedAccount(ctx.actor.id))
 
 /** An offer of this order with its carrier, both held; of another order's there is none. */
 export const heldOffer = async (

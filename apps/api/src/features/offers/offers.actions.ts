@@ -23,7 +23,7 @@ import { frozenOf, rateColumns, type RateColumns } from '#features/rates/rates.s
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { fail, refuse } from '#app-error.ts'
 import { awardOrder } from './award.ts'
-import { carrierNow, heldCarrier, heldOffer } from './carrier-gate.views.ts'
+import { heldCarrier, heldOffer } from './carrier-gate.views.ts'
 import { offerTerms } from './offer-terms.views.ts'
 import {
   counterOffer,
@@ -44,9 +44,8 @@ export const makeOffer = async (
   wanted: { orderId: string; valuePesos: number; description: string },
 ): Promise<{ _id: string; warning: PriceWarning }> => {
   const order = await orderFor(ctx, 'offer', wanted.orderId)
-  const { facts } = await carrierNow(ctx, order)
+  const { facts, inForce, last, isFloorBlocking } = await offerTerms(ctx, order)
   refuse(denialOfCarrier(facts))
-  const { inForce, last, isFloorBlocking } = await offerTerms(ctx.db, order.id, ctx.actor.id)
   refuse(denialToOfferAgain(last?.carrier_rounds ?? 0))
   const split = offerUpwards(pesos(wanted.valuePesos), inForce.rates, inForce.vatBase)
   const floor = { floorPesos: order.floor_pesos, isBlocking: isFloorBlocking }

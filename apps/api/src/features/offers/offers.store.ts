@@ -2,6 +2,7 @@ import type { OfferFacts, OfferState } from '@arriero/domain/orders/offers'
 import type { Breakdown } from '@arriero/domain/money/pricing'
 import { pesos } from '@arriero/domain/money/money'
 import { sql, type Selectable } from 'kysely'
+import { later } from '#database/late-writes.ts'
 import type { Db } from '#context.ts'
 import { offerIn } from '#database/state-lists.ts'
 import type { OffersTable } from '#database/tables/tables-of-orders.ts'
@@ -68,29 +69,28 @@ export type NewOfferRow = {
   createdAt: Date
 }
 
-export const insertOffer = async (db: Db, offer: NewOfferRow): Promise<void> => {
+/** Its answer decides nothing: it leaves with what follows it. */
+export const insertOffer = (db: Db, offer: NewOfferRow): Promise<void> => {
   const { split } = offer
-  await db
-    .insertInto('offers')
-    .values({
-      id: offer.id,
-      order_id: offer.orderId,
-      carrier_id: offer.carrierId,
-      state: offer.state,
-      is_offer: offer.isOffer,
-      description: offer.description,
-      carrier_pesos: split.carrierPesos,
-      platform_pesos: split.platformPesos,
-      net_pesos: split.netPesos,
-      vat_pesos: split.vatPesos,
-      client_pesos: split.clientPesos,
-      ...offer.rates,
-      carrier_rounds: offer.carrierRounds,
-      client_rounds: offer.clientRounds,
-      expires_at: offer.expiresAt,
-      created_at: offer.createdAt,
-    })
-    .execute()
+  const row = db.insertInto('offers').values({
+    id: offer.id,
+    order_id: offer.orderId,
+    carrier_id: offer.carrierId,
+    state: offer.state,
+    is_offer: offer.isOffer,
+    description: offer.description,
+    carrier_pesos: split.carrierPesos,
+    platform_pesos: split.platformPesos,
+    net_pesos: split.netPesos,
+    vat_pesos: split.vatPesos,
+    client_pesos: split.clientPesos,
+    ...offer.rates,
+    carrier_rounds: offer.carrierRounds,
+    client_rounds: offer.clientRounds,
+    expires_at: offer.expiresAt,
+    created_at: offer.createdAt,
+  })
+  return later(db, row)
 }
 
 export const setOfferState = async (db: Db, id: string, state: OfferState): Promise<void> => {

@@ -2,6 +2,7 @@ import { orderStatus } from '@arriero/domain/orders/orders'
 import type { Breakdown } from '@arriero/domain/money/pricing'
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#context.ts'
+import { later } from '#database/late-writes.ts'
 import type { OrdersTable } from '#database/tables/tables-of-orders.ts'
 import type { RateColumns } from '#features/rates/rates.store.ts'
 import { oneMoreOrder } from '#features/users/users.store.ts'
@@ -15,9 +16,9 @@ export const lockOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
 export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const insertOrder = async (db: Db, row: Insertable<OrdersTable>): Promise<void> => {
-  await db.insertInto('orders').values(row).execute()
-}
+/** Its answer decides nothing: it leaves with what follows it. */
+export const insertOrder = (db: Db, row: Insertable<OrdersTable>): Promise<void> =>
+  later(db, db.insertInto('orders').values(row))
 
 /** The caller has locked the row. */
 export const updateOrder = async (db: Db, id: string, changes: Updateable<OrdersTable>): Promise<void> => {

@@ -4,6 +4,7 @@ import { normalEmail } from '@arriero/domain/people/identifiers'
 import { isOperatorRole, type Role } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
+import { later } from '#database/late-writes.ts'
 import { searchText } from '#database/search-text.ts'
 
 export type NewUser = {
@@ -198,20 +199,21 @@ type Count = {
   stars?: number
 }
 
-/** Adds to several people's counters, always in the order of their ids so that two acts cannot wait for each other. */
+/** Adds to several people's counters, always in the order of their ids so that two acts cannot wait for each other; nobody waits for the sums. */
 const addCounts = async (db: Db, counts: readonly Count[]): Promise<void> => {
   const byId = Map.groupBy(counts, ({ userId }) => userId)
   for (const [userId, own] of [...byId].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const sum = (of: (count: Count) => number | undefined) =>
       own.reduce((total, count) => total + (of(count) ?? 0), 0)
     const rated = own.filter(({ stars }) => stars !== undefined).length
-    await sql`
+    const added = sql`
       update users set order_count = order_count + ${sum(({ orders }) => orders)},
         finished_count = finished_count + ${sum(({ finished }) => finished)},
         released_count = released_count + ${sum(({ released }) => released)},
         total_pesos = total_pesos + ${sum(({ pesos }) => pesos)},
         score_sum = score_sum + ${sum(({ stars }) => stars)}, score_count = score_count + ${rated}
-      where id = ${userId}`.execute(db)
+      where id = ${userId}`
+    await later(db, added)
   }
 }
 
