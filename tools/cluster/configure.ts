@@ -106,6 +106,8 @@ const files = (place: Place): Written[] => [
   ['patroni/first.sql', 'etc/first.sql'],
   ['haproxy/database.cfg', 'etc/database.cfg'],
   ['haproxy/front.cfg', 'etc/front.cfg'],
+  ['haproxy/unavailable.http', 'etc/unavailable.http'],
+  ['haproxy/unavailable-page.http', 'etc/unavailable-page.http'],
   ['pgbouncer/pgbouncer.ini', 'etc/pgbouncer.ini'],
   ['pgbouncer/userlist.txt', 'etc/userlist.txt'],
   ['nats/nats.conf', 'etc/nats.conf'],
