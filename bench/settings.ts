@@ -30,6 +30,10 @@ export const slowCallers = number('BENCH_SLOW', 500)
 export const assignmentRounds = number('BENCH_ASSIGNMENTS', 15)
 /** First starts that are cut off, one a little later than the other. */
 export const firstStarts = number('BENCH_FIRST_STARTS', 20)
+/** Times that each part of the cluster is killed; parts that no request waits for, a fifth of it. */
+export const clusterKills = number('CLUSTER_KILLS', 20)
+/** Times that both nodes are started anew, one after the other. */
+export const rollingRestarts = number('CLUSTER_RESTARTS', 50)
 /** Sequences of random acts. */
 export const actSequences = number('ACT_SEQUENCES', 1_000)
 /** Of known, and of unknown accounts, at each door. */

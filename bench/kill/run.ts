@@ -43,7 +43,7 @@ const line = (cycle: number, { acknowledged, lost, faults, refusals }: Told) =>
 type Run = { at: Installation; plan: Plan; told: Told[] }
 
 const cycles = async ({ at, plan, told }: Run): Promise<void> => {
-  const pairs = await seedPairs(at.connection, at.folder)
+  const pairs = await seedPairs(at)
   const publicUrl = 'http://localhost:3000'
   const signNotice = await sandboxSigner({ config: readConfig({}), dataFolder: at.folder, publicUrl })
   const server = await openServer(at)

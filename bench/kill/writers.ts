@@ -9,7 +9,10 @@ import type { Pair } from './seed.ts'
 import type { SignNotice } from '../../apps/api/src/world/stage.ts'
 import { typeLoadId, vehicleTypeId } from '../../apps/api/src/features/catalogues/catalogue-ids.ts'
 
-export type Target = { url: string }
+/** `status` is 0 where nothing came back. */
+export type Heard = { status: number; code: string; what: string; tookMs: number }
+/** `heard`: told of every answer, also of those that are asked for again. */
+export type Target = { url: string; heard?: (answer: Heard) => void }
 type Reply = Record<string, unknown>
 type Asked = {
   method: string
@@ -20,6 +23,8 @@ type Asked = {
 }
 
 const askAgainMs = 60
+/** Longer than a node holds what may be done twice. */
+const answerWithinMs = 30_000
 
 /** Not answered, or not now: nobody knows whether it was done. */
 const isUnknown = (status: number, code: unknown) =>
@@ -32,23 +37,30 @@ const send = async (url: string, { method, path, headers = {}, body, isForm }: A
     method,
     headers: isForm ? {} : { ...headers, 'content-type': 'application/json' },
     body: isForm ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body),
-    signal: AbortSignal.timeout(15_000),
+    signal: AbortSignal.timeout(answerWithinMs),
   })
-  return { status: response.status, reply: (await response.json()) as Reply }
+  // A proxy in between has words of its own.
+  const reply: unknown = await response.json().catch(() => ({}))
+  return { status: response.status, reply: reply as Reply }
 }
 
 /** Until it is answered, the same each time. */
 const ask = async (target: Target, asked: Asked): Promise<Reply> => {
   for (;;) {
+    const startedAt = performance.now()
     const answer = await send(target.url, asked).catch(() => undefined)
+    const said = answer?.reply['code']
+    const code = typeof said === 'string' ? said : ''
+    const tookMs = performance.now() - startedAt
+    target.heard?.({ status: answer?.status ?? 0, code, what: `${asked.method} ${asked.path}`, tookMs })
     if (answer && answer.status < 400) return answer.reply
-    if (answer && !isUnknown(answer.status, answer.reply['code']))
-      throw new Refused(`${asked.method} ${asked.path}: ${answer.status} ${String(answer.reply['code'])}`)
+    if (answer && !isUnknown(answer.status, code))
+      throw new Refused(`${asked.method} ${asked.path}: ${answer.status} ${code}`)
     await sleep(askAgainMs)
   }
 }
 
-const newOrder = () => ({
+export const newOrder = () => ({
   origin: { name: 'Calle 13 # 68-20, Bogotá', latitude: 4.64, longitude: -74.11, code: '11001', exact: true },
   destination: {
     name: 'Carrera 50 # 10-30, Medellín',
@@ -67,7 +79,8 @@ const newOrder = () => ({
   price: 2_380_000,
 })
 
-type Desk = { target: Target; ledger: Ledger; signNotice: SignNotice }
+/** `restMs`: between two services of one client. */
+type Desk = { target: Target; ledger: Ledger; signNotice: SignNotice; restMs?: number }
 
 /** One service from its request to its captured payment. */
 const payOne = async ({ target, ledger, signNotice }: Desk, { client, carrier }: Pair): Promise<void> => {
@@ -107,6 +120,7 @@ export const startWriters = (desk: Desk, pairs: readonly Pair[]) => {
         desk.ledger.refused(error.message)
       })
       gate.idle += 1
+      await sleep(desk.restMs ?? 0)
     }
   }
   const loops = pairs.map(loop)

@@ -13,6 +13,7 @@ import {
 import type { Actor } from '@arriero/domain/people/roles'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
 import type { Database } from '#database/connect.ts'
+import type { Patiently } from '#database/engine.ts'
 import { AppError } from '#app-error.ts'
 import { exchangeOf, bearerHash, isApiKey } from './exchange.ts'
 import { keyOf, oncePerKey, publicKeyOf } from './idempotency.ts'
@@ -92,6 +93,7 @@ type Repeatable = {
   served: Served
   key: string | undefined
   input: Input
+  patiently: Patiently
   prepared?: { prepared: unknown } | undefined
   /** Of preparing: said where there is a change at all. */
   refusal?: AppError
@@ -139,7 +141,7 @@ const prepare = async (
 
 const perform = async (
   ctx: Ctx,
-  { served, key, input, prepared, refusal }: Repeatable,
+  { served, key, input, patiently, prepared, refusal }: Repeatable,
   exchange: ReturnType<typeof exchangeOf>,
 ) => {
   const work = async () => {
@@ -149,7 +151,7 @@ const perform = async (
     return encode(served.endpoint, answer)
   }
   if (!key) return work()
-  return oncePerKey(ctx, { endpoint: served.endpoint, key, input }, work)
+  return oncePerKey(ctx, { endpoint: served.endpoint, key, input, patiently }, work)
 }
 
 /** A refusal that keeps what was written lets the transaction commit first. */
@@ -175,16 +177,17 @@ export const dispatch =
     // Public handlers have no actor; their type (OpenCtx) keeps them from asking for one.
     const ctxOn = (db: Db): Ctx => ({ ...open, db, ...(actor ? { actor } : {}) }) as Ctx
     const key = keyFor(endpoint, actor, request.headers['idempotency-key'])
+    const repeatable = { served, key, input, patiently }
     if (endpoint.transaction === 'own' && !isReading(endpoint))
-      return perform(ctxOn(shell.database.db), { served, key, input }, exchange)
+      return perform(ctxOn(shell.database.db), repeatable, exchange)
     if (isReading(endpoint))
       return patiently(() =>
-        open.reading((from) => perform({ ...ctxOn(from.db), ...from }, { served, key, input }, exchange)),
+        open.reading((from) => perform({ ...ctxOn(from.db), ...from }, repeatable, exchange)),
       )
     const preparation = await prepare(ctxOn(shell.database.db), { served, input }, exchange)
     const act = () =>
       shell.database.transaction((tx) =>
-        perform(ctxOn(tx), { served, key, input, ...preparation }, exchange).then(
+        perform(ctxOn(tx), { ...repeatable, ...preparation }, exchange).then(
           (reply) => ({ reply }),
           keptRefusal,
         ),

@@ -3,13 +3,16 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Endpoint } from '@arriero/contract/endpoint'
 import type { OpenCtx } from '#context.ts'
+import type { Patiently } from '#database/engine.ts'
 import type { Actor } from '@arriero/domain/people/roles'
 import { AppError } from '#app-error.ts'
 
 const keyForm = /^[\x21-\x7e]{1,255}$/
 const keptMs = 24 * 3_600_000
-/** After this an act that opened its own transactions and never ended is taken for dead: a killed process, for one. */
-const abandonedMs = 2 * 60_000
+/** An act that opens its own transactions says so often that somebody is at it. */
+const stillAtItMs = 5_000
+/** Silent for so long it is taken for dead: a killed process, for one. Longer than the database may be away. */
+const abandonedMs = 30_000
 /** So long a second request waits for the answer of the first. */
 const patienceMs = 20_000
 const askAgainMs = 100
@@ -31,7 +34,8 @@ export const publicKeyOf = (header: string | string[] | undefined): string | und
   return key
 }
 
-export type Repeat = { endpoint: Endpoint; key: string; input: unknown }
+/** `patiently`: what is written of the key outside the act's own transaction waits for the engine. */
+export type Repeat = { endpoint: Endpoint; key: string; input: unknown; patiently: Patiently }
 
 type Row = { user_id: string; route: string; key: string }
 
@@ -68,6 +72,23 @@ const takeOver = async (ctx: OpenCtx, row: Row): Promise<boolean> => {
     .returning('key')
     .executeTakeFirst()
   return taken !== undefined
+}
+
+/** Until the returned function is called. */
+const sayStillAtIt = (ctx: OpenCtx, row: Row): (() => void) => {
+  const startedAtMs = performance.now()
+  const timer = setInterval(() => {
+    ctx.db
+      .updateTable('idempotency_keys')
+      .set({ created_at: new Date(ctx.now.getTime() + performance.now() - startedAtMs) })
+      .where('user_id', '=', row.user_id)
+      .where('route', '=', row.route)
+      .where('key', '=', row.key)
+      .where('status', 'is', null)
+      .execute()
+      .catch(() => undefined)
+  }, stillAtItMs).unref()
+  return () => clearInterval(timer)
 }
 
 const storedAnswer = async (
@@ -137,14 +158,40 @@ export const oncePerKey = async (
   const isOwn = repeat.endpoint.transaction === 'own'
   const first = await answerOfFirst(ctx, row, hashOf(repeat.input))
   if (first) return first.reply
+  return isOwn ? onceAround(ctx, { row, repeat }, work) : onceWithin(ctx, row, work)
+}
+
+/** In the act's own transaction: where that rolls back its key goes with it. */
+const onceWithin = async (ctx: OpenCtx, row: Row, work: () => Promise<unknown>): Promise<unknown> => {
   try {
     const reply = await work()
     await store(ctx, row, reply)
     return reply
   } catch (error) {
-    // A transaction that rolls back takes its key with it; what was written outside one has to be taken back.
-    if (isOwn || (error instanceof AppError && error.keepsChanges)) await forget(ctx, row)
+    if (error instanceof AppError && error.keepsChanges) await forget(ctx, row)
     throw error
+  }
+}
+
+/**
+ * Around an act that opens its own: its key is written of outside one. What was done is kept as done, and what was not is let go, also
+ * where the database changes hands meanwhile: else it would be done twice, or its caller would wait for nobody.
+ */
+const onceAround = async (
+  ctx: OpenCtx,
+  { row, repeat: { patiently } }: { row: Row; repeat: Repeat },
+  work: () => Promise<unknown>,
+): Promise<unknown> => {
+  const rest = sayStillAtIt(ctx, row)
+  try {
+    const reply = await work().catch(async (error: unknown) => {
+      await patiently(() => forget(ctx, row)).catch(() => undefined)
+      throw error
+    })
+    await patiently(() => store(ctx, row, reply))
+    return reply
+  } finally {
+    rest()
   }
 }
 

@@ -29,6 +29,10 @@ const letKeptConnectionsGo = (app: FastifyInstance): void => {
   app.addHook('preClose', async () => {
     isClosing = app.server.listening
   })
+  // Whoever kept it, a proxy for one, sends nothing more by it.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
   app.addHook('onResponse', async ({ raw }) => {
     if (isClosing) raw.socket.destroySoon()
   })
@@ -169,6 +173,8 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     frameworkErrors: answerUnrouted(bare),
+    // What still comes by a kept connection while others close is answered: no restart of a node is seen behind a proxy.
+    return503OnClosing: false,
     ...patienceWith(bare),
   })
   app.removeContentTypeParser('text/plain')

@@ -1,6 +1,6 @@
 import { CallError } from '@arriero/contract/call'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import { desk, draw, focusOn, phone, soon } from '../drawn.fixture.tsx'
 import { Field } from '../plain/fields/Field.tsx'
 import { RowModal } from '../ui/windows/RowModal.tsx'
@@ -118,6 +118,29 @@ test('what is looked for is asked with Enter, stands in the address, and more th
   await userEvent.keyboard('{Enter}')
   await isAskedFor('q=xyz')
   expect(asked).not.toHaveBeenCalledWith(expect.stringContaining('xxxx'), undefined)
+})
+
+/** As a program that fills fields in does: without a moment between two. */
+const fillAtOnce = (...fields: readonly [field: Locator, text: string][]): void => {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  for (const [field, text] of fields) {
+    const element = field.element()
+    set?.call(element, text)
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+test('two days that are set in one moment both hold', async () => {
+  await open()
+  focusOn(button('Más filtros'))
+  await userEvent.keyboard('{Enter}')
+  const days = page.getByRole('group', { name: 'Pedida' })
+  await expect.element(days.getByRole('textbox', { name: 'hasta' })).toBeVisible()
+  fillAtOnce(
+    [days.getByRole('textbox', { name: 'Pedida desde' }), '01/03/2026'],
+    [days.getByRole('textbox', { name: 'hasta' }), '31/03/2026'],
+  )
+  await isAskedFor('from=2026-03-01', 'to=2026-03-31')
 })
 
 test('a list is narrowed to days by typing them; what is no day is not asked for, and none takes the narrowing away', async () => {

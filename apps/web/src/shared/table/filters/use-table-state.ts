@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import {
   firstPage,
@@ -33,19 +34,27 @@ export const useTableState = (columnKeys: readonly string[]): TableControls => {
   const [query, setQuery] = useSearchParams()
   const { trail = [] } = (useLocation().state as Trail | null) ?? {}
   const state = readTableState(query, columnKeys)
+  const written = query.toString()
+  /** The address follows a moment later: what is set until then is set on what was asked for, not on what is shown. */
+  const asked = useRef(state)
+  useEffect(() => {
+    asked.current = readTableState(new URLSearchParams(written), columnKeys)
+  }, [written, columnKeys])
   const go = (
     next: TableState,
     { trail: nextTrail = [], isOpening = false }: Trail & { isOpening?: boolean } = {},
-  ) =>
+  ) => {
+    asked.current = next
     setQuery((current) => writeTableState(current, columnKeys, next), {
       state: { trail: nextTrail },
       replace: isOpening,
     })
+  }
   return {
     state,
-    filter: (key, values) => go(withFilter(state, key, values)),
-    sort: (sort) => go(withSort(state, sort)),
-    clear: () => go({ ...firstPage, sort: state.sort }),
+    filter: (key, values) => go(withFilter(asked.current, key, values)),
+    sort: (sort) => go(withSort(asked.current, sort)),
+    clear: () => go({ ...firstPage, sort: asked.current.sort }),
     apply: (asked, how) => go({ ...firstPage, ...asked }, how),
     next: (cursor) =>
       go({ ...state, after: cursor, page: state.page + 1 }, { trail: [...trail, state.after] }),

@@ -12,11 +12,14 @@ interface Place {
 export const useLocalControls = (): TableControls => {
   const [{ state, trail }, setPlace] = useState<Place>({ state: firstPage, trail: [] })
   const go = (next: TableState, nextTrail: Place['trail'] = []) => setPlace({ state: next, trail: nextTrail })
+  /** From the newest, also where two are set in one moment. */
+  const change = (changed: (now: TableState) => TableState) =>
+    setPlace((place) => ({ state: changed(place.state), trail: [] }))
   return {
     state,
-    filter: (key, values) => go(withFilter(state, key, values)),
-    sort: (sort) => go(withSort(state, sort)),
-    clear: () => go({ ...firstPage, sort: state.sort }),
+    filter: (key, values) => change((now) => withFilter(now, key, values)),
+    sort: (sort) => change((now) => withSort(now, sort)),
+    clear: () => change((now) => ({ ...firstPage, sort: now.sort })),
     apply: (asked) => go({ ...firstPage, ...asked }),
     next: (cursor) => go({ ...state, after: cursor, page: state.page + 1 }, [...trail, state.after]),
     previous: () =>

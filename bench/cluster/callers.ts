@@ -1,0 +1,172 @@
+/** Callers who are at it all the time: who pays, who uploads, who reads. Each repeats what was not answered, with its key. */
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readConfig } from '../../apps/api/src/config.ts'
+import { sandboxSigner } from '../../apps/api/src/demo-signer.ts'
+import { storeOf } from '../../apps/api/src/providers/providers.ts'
+import { s3Storage } from '../../apps/api/src/providers/storage/s3.ts'
+import { smallPaperPhoto } from '../../apps/api/src/world/picture.ts'
+import { publicUrlOf, type Plan } from '../../tools/cluster/configure.ts'
+import { inFolder, portOf } from '../../tools/cluster/place.ts'
+import { ask } from '../../tools/cluster/ready.ts'
+import { nodeSettings } from '../../tools/cluster/services.ts'
+import type { Person } from '../load/actors.ts'
+import { checkAll, type Verdict } from '../kill/check.ts'
+import { openLedger, type Ledger } from '../kill/ledger.ts'
+import { seedPairs, seedWatcher, type Seeded } from '../kill/seed.ts'
+import { startWriters, type Heard } from '../kill/writers.ts'
+import type { Connection } from '../servers/process.ts'
+import type { Answers } from './record.ts'
+
+const restMs = 400
+const uploaders = 4
+const uploadEveryMs = 600
+const readEveryMs = 100
+const againMs = 200
+const withinMs = 30_000
+
+export const watcherPassword = randomUUID()
+
+type Tried = { path: string; init: RequestInit; hear: (heard: Heard) => void }
+
+const tryOnce = async (front: string, { path, init, hear }: Tried): Promise<unknown> => {
+  const startedAt = performance.now()
+  const response = await fetch(`${front}/v1${path}`, {
+    ...init,
+    signal: AbortSignal.timeout(withinMs),
+  }).catch(() => undefined)
+  const reply: unknown = await response?.json().catch(() => undefined)
+  const status = reply === undefined && response?.ok ? 0 : (response?.status ?? 0)
+  const code = (reply as { code?: string } | undefined)?.code ?? ''
+  hear({
+    status,
+    code,
+    what: `${init.method ?? 'GET'} ${path.split('?')[0]}`,
+    tookMs: performance.now() - startedAt,
+  })
+  return status >= 200 && status < 300 ? reply : undefined
+}
+
+type Gate = { isOpen: boolean; isOver: boolean }
+type Desk = { front: string; person: Person; answers: Answers }
+
+/** A picture each time, under one key until it is taken. */
+const upload = async (desk: Desk, picture: Blob): Promise<string> => {
+  const key = randomUUID()
+  for (;;) {
+    const body = new FormData()
+    body.set('file', picture, 'soporte.jpg')
+    const init = { method: 'POST', headers: { ...desk.person.headers, 'idempotency-key': key }, body }
+    const reply = await tryOnce(desk.front, {
+      path: '/upload/image',
+      init,
+      hear: desk.answers.hear('upload'),
+    })
+    if (reply !== undefined) return (reply as { _id: string })._id
+    await sleep(againMs)
+  }
+}
+
+/** At it while the gate is open. */
+const loop = async (gate: Gate, everyMs: number, work: () => Promise<unknown>): Promise<void> => {
+  while (!gate.isOver) {
+    if (gate.isOpen) await work()
+    await sleep(everyMs)
+  }
+}
+
+/** A client's own services, as his screen asks for them. */
+export const listOf = ({ id, headers }: Person): RequestInit & { method: string } => ({
+  method: 'POST',
+  headers: { ...headers, 'content-type': 'application/json' },
+  body: JSON.stringify({ userType: 'cliententerprise', _id: id }),
+})
+
+export type Callers = {
+  ledger: Ledger
+  watcher: Person & { email: string }
+  resume(): void
+  pause(): Promise<void>
+  /** Nobody writes meanwhile. */
+  check(): Promise<Verdict>
+  end(): Promise<void>
+}
+
+const connectionOf = ({ place, secrets }: Plan): Connection => ({
+  host: '127.0.0.1',
+  port: portOf(place, 'writer'),
+  user: 'arriero',
+  database: 'arriero',
+  password: secrets.DATABASE_PASSWORD,
+})
+
+/** Uploads that were acknowledged and are not there any more, byte by byte. */
+const lostUploads = async (plan: Plan, uploaded: readonly string[]): Promise<string[]> => {
+  const settings = storeOf(readConfig(nodeSettings(plan)))
+  if (!settings) throw new Error('no store')
+  const store = s3Storage(settings)
+  const rows = await ask(plan, `select id || ' ' || sha256 from files`)
+  const known = new Map(rows.split('\n').map((row) => row.split(' ') as [string, string]))
+  const lost = await Promise.all(
+    uploaded.map(async (id) => {
+      const bytes = await store.read(id).catch(() => undefined)
+      const sha256 = bytes && createHash('sha256').update(bytes).digest('hex')
+      return sha256 !== undefined && sha256 === known.get(id) ? [] : [`the file ${id}`]
+    }),
+  )
+  return lost.flat()
+}
+
+export const startCallers = async (plan: Plan, answers: Answers): Promise<Callers> => {
+  const connection = connectionOf(plan)
+  const folder = inFolder(plan.place, 'keys')
+  const settings = nodeSettings(plan)
+  const seeded: Seeded = { connection, folder, settings }
+  const pairs = await seedPairs(seeded)
+  const watcher = await seedWatcher(seeded, watcherPassword)
+  const config = readConfig(settings)
+  const signNotice = await sandboxSigner({ config, dataFolder: folder, publicUrl: publicUrlOf(plan.place) })
+  const ledger = openLedger()
+  const front = publicUrlOf(plan.place)
+  const target = { url: front, heard: answers.hear('act') }
+  const writers = startWriters({ target, ledger, signNotice, restMs }, pairs)
+  const gate: Gate = { isOpen: false, isOver: false }
+  const picture = new Blob([new Uint8Array(await smallPaperPhoto('Soporte'))], { type: 'image/jpeg' })
+  const uploaded: string[] = []
+  let checked = 0
+  const reading = {
+    path: '/order/type?limit=20',
+    init: listOf(watcher),
+    hear: answers.hear('read'),
+  }
+  const busy = [
+    ...pairs.slice(0, uploaders).map(({ client: person }) =>
+      loop(gate, uploadEveryMs, async () => {
+        uploaded.push(await upload({ front, person, answers }, picture))
+      }),
+    ),
+    loop(gate, readEveryMs, () => tryOnce(front, reading)),
+  ]
+  return {
+    ledger,
+    watcher,
+    resume: () => {
+      gate.isOpen = true
+      writers.resume()
+    },
+    pause: async () => {
+      gate.isOpen = false
+      await writers.pause()
+    },
+    check: async () => {
+      const fresh = uploaded.slice(checked)
+      checked = uploaded.length
+      const verdict = await checkAll(connection, ledger)
+      return { ...verdict, lost: [...verdict.lost, ...(await lostUploads(plan, fresh))] }
+    },
+    end: async () => {
+      gate.isOver = true
+      await Promise.all([writers.end(), ...busy])
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { filledFiles } from './configure.ts'
+import { filled } from './fill.ts'
+import { missingPackages } from './packages.ts'
+import { portsOf, type Place } from './place.ts'
+import type { Secrets } from './secrets.ts'
+
+const place: Place = {
+  folder: '/srv/here',
+  base: 15_000,
+  owner: { uid: 1, gid: 1, name: 'servers' },
+  isRoot: false,
+  isElsewhere: false,
+}
+const secrets: Secrets = {
+  DATABASE_PASSWORD: 'database-word',
+  SUPERUSER_PASSWORD: 'superuser-word',
+  REPLICATION_PASSWORD: 'replication-word',
+  REWIND_PASSWORD: 'rewind-word',
+  NATS_TOKEN: 'bus-word',
+  STORE_SECRET: 'store-word',
+  SWIFT_HASH: 'hash',
+  ARRIERO_KEYS: 'keys',
+}
+const files = (isSynchronous: boolean) =>
+  new Map(filledFiles({ place, secrets, isSynchronous }).map(({ to, text }) => [to, text]))
+
+test('every file that is deployed is filled whole, one for each machine that needs its own', () => {
+  const written = files(true)
+  expect([...written.keys()].filter((name) => name.startsWith('etc/patroni'))).toEqual([
+    'etc/patroni1.yml',
+    'etc/patroni2.yml',
+    'etc/patroni3.yml',
+  ])
+  for (const [name, text] of written) expect(text, name).not.toContain('${')
+})
+
+test('a slot that nothing fills stops the cluster instead of becoming a value', () => {
+  expect(filled('port ${PORT}', { PORT: 5432 })).toBe('port 5432')
+  expect(() => filled('password ${FORGOTTEN}', {})).toThrow('nothing fills FORGOTTEN')
+})
+
+test('acknowledged is what stands on two machines, and a lost quorum of etcd takes no primary down', () => {
+  const patroni = files(true).get('etc/patroni1.yml') ?? ''
+  expect(patroni).toContain('synchronous_mode: true')
+  expect(patroni).toContain('failsafe_mode: true')
+  expect(files(false).get('etc/patroni1.yml')).toContain('synchronous_mode: false')
+})
+
+test('the two writers of the front repeat no act without its key', () => {
+  const front = files(true).get('etc/front.cfg') ?? ''
+  expect(front).toContain('disable-l7-retry if is_act !has_key')
+  expect(front).toContain('option httpchk GET /health')
+})
+
+test('no two servers of the cluster want the same port', () => {
+  const ports = portsOf(place)
+  expect(new Set(ports).size).toBe(ports.length)
+})
+
+test('what is missing on the machine is named by its package', () => {
+  expect(missingPackages((program) => program !== 'etcd' && program !== 'nats-server')).toEqual(
+    expect.arrayContaining(['etcd-server', 'nats-server']),
+  )
+})
