@@ -89,10 +89,10 @@ const timeBare = async ({ servers }: Filled, looked: readonly Looked[]): Promise
   return timed
 }
 
-/** What every first page is held against: a list of 50 orders by the bare server of `orders`. */
+/** What every first page is held against: a list of 50 whole orders by the bare server of `orders`. */
 const timeBareList = async ({ servers }: Filled, sql: pg.Client): Promise<Times> => {
   const bare = await startServer('baseline-server.ts', servers)
-  const calls = (await readers(sql)).map((id) => ({ method: 'GET', path: `/list/${id}` }))
+  const calls = (await readers(sql)).map((id) => ({ method: 'GET', path: `/wide/${id}` }))
   const timed = await timesOf(bare.url, calls, { warmUp, count })
   await bare.stop()
   return timed

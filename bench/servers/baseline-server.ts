@@ -16,7 +16,7 @@ app.get<{ Params: { id: string } }>('/one/:id', async ({ params }) => {
   return rows[0] as object
 })
 
-for (const name of ['list', 'narrow'] as const) {
+for (const name of ['list', 'wide', 'narrow'] as const) {
   app.get<{ Params: { owner: string } }>(`/${name}/:owner`, async ({ params }) => {
     const { rows } = await ask(pool, name, [params.owner])
     return { items: rows }

@@ -1,6 +1,7 @@
 /**
  * What the bare baselines ask of the database: the product's own columns and joins through the same indexes, and no question of
- * who may read. `list` are the values of a client's rows, `one` those of a whole service. `narrow` is a list of six columns without a join: it tells a slow machine from wide rows.
+ * who may read. `list` are the values of a client's rows, `one` those of a whole service. `wide` is a list of whole services, what other
+ * lists are held against; `narrow` is a list of six columns without a join: it tells a slow machine from wide rows.
  */
 import {
   DummyDriver,
@@ -35,6 +36,7 @@ const newestOf = 'where o.client_id = $1 order by o.created_at desc, o.id desc l
 export const statements = {
   one: `${wide} where o.id = $1`,
   list: `${row} ${newestOf}`,
+  wide: `${wide} ${newestOf}`,
   narrow: `select o.id, o.status, o.origin_name, o.destination_name, o.total_pesos, o.created_at from orders o ${newestOf}`,
   update: 'update orders set suggested_pesos = $2 where id = $1',
   insert: `insert into order_history (order_id, act, actor_id, at, recorded_at, is_time_verified, details)
