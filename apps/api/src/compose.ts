@@ -2,7 +2,7 @@
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Addresses } from '#addresses.ts'
-import { addressesFor, ConfigError } from '#config.ts'
+import { addressesFor, ConfigError, type Config } from '#config.ts'
 import type { Db, OpenCtx } from '#context.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { isReady } from '#database/readiness.ts'
@@ -14,15 +14,17 @@ import { redeemTicket } from '#features/sessions/sessions.actions.ts'
 import type { Shell } from '#http/dispatch.ts'
 import { bareHeaders } from '#http/headers.ts'
 import { buildServer } from '#http/server.ts'
+import { openMetrics, type Metrics } from './metrics/metrics.ts'
 import { startLive, type Live } from '#live/live.ts'
 import { gatewayProblems, openProviders } from '#providers/providers.ts'
+import { measuredFrom } from './measured.ts'
 import { callersOf, contextMaker, factsOf, prepare, roomFor, shellOptions } from './compose-parts.ts'
 import { mountDoors } from './doors.ts'
 import type { Parts } from './parts.ts'
 import { livePorts } from './live-ports.ts'
 import { reactions, sweeps, ticks } from './reactions.ts'
 import { served } from './routes.ts'
-import { secretsOf } from './secrets.ts'
+import { secretsOf, type Secrets } from './secrets.ts'
 
 /** A machine without IPv6 refuses to listen at ::1 with one of these codes. */
 const isAbsent = ({ code }: NodeJS.ErrnoException) => code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'
@@ -56,6 +58,8 @@ export type House = {
   app: FastifyInstance
   database: Database
   jobs: Jobs
+  /** Where they are asked for. */
+  metrics: Metrics | undefined
   /** A context for now, without an actor, on the pool or on `db`. */
   openCtx(db?: Db): OpenCtx
   listen(port: number, host: string): Promise<void>
@@ -89,13 +93,29 @@ const openLive = (parts: LiveParts): Promise<Live> => {
   })
 }
 
-export const compose = async (parts: Parts): Promise<House> => {
-  const { config, publicUrl, dataFolder } = parts
-  const clock = parts.clock ?? (() => new Date())
-  const addresses = addressesFor(config, publicUrl)
+/** The keys of this installation, where the gateway can be spoken to with them. */
+const usableSecrets = async ({ config, dataFolder }: Parts, addresses: Addresses): Promise<Secrets> => {
   const secrets = await secretsOf(config.ARRIERO_KEYS, dataFolder)
   const problems = gatewayProblems({ config, secrets, addresses })
   if (problems.length > 0) throw new ConfigError(problems)
+  return secrets
+}
+
+const metricsOf = (app: FastifyInstance, config: Config): Metrics | undefined => {
+  const { METRICS_PORT: port, METRICS_HOST: host } = config
+  const metrics = port === undefined ? undefined : openMetrics({ port, host })
+  metrics?.hearRequests(app)
+  return metrics
+}
+
+const workSeenBy = (metrics: Metrics | undefined) =>
+  metrics ? { ...work, sweeps: metrics.watched(sweeps) } : work
+
+export const compose = async (parts: Parts): Promise<House> => {
+  const { config, publicUrl, dataFolder, connection } = parts
+  const clock = parts.clock ?? (() => new Date())
+  const addresses = addressesFor(config, publicUrl)
+  const secrets = await usableSecrets(parts, addresses)
   let [isOpen, isStopping] = [parts.opensLater !== true, false]
   // The log belongs to the HTTP shell; the rest is reached through `shell` once it stands.
   const shell = { findActor, peekActor, findKey } as Shell
@@ -110,27 +130,26 @@ export const compose = async (parts: Parts): Promise<House> => {
     isReady: async () => isOpen && !isStopping && (await isReady(database, clock)) && (await room.forAll()),
   })
   const log = app.log
+  const metrics = metricsOf(app, config)
   const database = connect(parts.connection, log, parts.poolSize)
-  const providers = {
-    ...openProviders({ config, secrets, addresses, dataFolder, isDemo: parts.isDemo, log }),
-    ...parts.providers,
-  }
+  const opened = openProviders({ config, secrets, addresses, dataFolder, isDemo: parts.isDemo, log })
+  const providers = { ...opened, ...parts.providers }
   // Jobs need a context to run in; what is told before they stand has nothing that follows from it.
   const begun: { jobs?: Jobs } = {}
   const react: OpenCtx['react'] = async (db, told) => begun.jobs?.react(db, told)
   const openCtx = contextMaker({ database, providers, facts: factsOf(parts), secrets, clock, log, react })
   Object.assign(shell, { database, openCtx })
   await prepare(database, parts, { openCtx, secrets, log })
-  const hasWorkers = parts.hasWorkers ?? true
   await keepBrand(openCtx())
-  const jobs = await startJobs({ ...work, connection: parts.connection, openCtx, log, hasWorkers })
+  const hasWorkers = parts.hasWorkers ?? true
+  const jobs = await startJobs({ ...workSeenBy(metrics), connection, openCtx, log, hasWorkers })
   begun.jobs = jobs
   const { storage } = providers
   await mountDoors(app, { ...parts, addresses, secrets, database, openCtx, storage, clock })
 
   let live: Live | undefined
   let stopListening = () => {}
-  const built = { app, database, jobs, openCtx }
+  const built = { app, database, jobs, openCtx, metrics }
   return {
     ...built,
     open: () => {
@@ -140,11 +159,13 @@ export const compose = async (parts: Parts): Promise<House> => {
       await app.ready()
       const connection = parts.directConnection
       live = await openLive({ ...built, addresses, clock, connection, callers: callersOf(options) })
+      await metrics?.listen(measuredFrom({ database, openCtx, sockets: () => live?.sockets() ?? 0 }))
       stopListening = await listenAt(app, port, host)
     },
     stop: async () => {
       isStopping = true
       stopListening()
+      await metrics?.stop()
       await live?.stop()
       await app.close()
       await jobs.stop()

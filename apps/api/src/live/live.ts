@@ -11,6 +11,8 @@ export type LiveOptions = LiveServerOptions & {
 }
 
 export type Live = {
+  /** How many are on it at this node. */
+  sockets(): number
   /** Before the HTTP server closes: it waits for its sockets. */
   stop(): Promise<void>
 }
@@ -25,6 +27,7 @@ export const startLive = async ({ connection, ports, ...options }: LiveOptions):
     log: options.log,
   })
   return {
+    sockets: () => server.listeners.all().length,
     stop: async () => {
       await server.stop()
       await listening.stop()
