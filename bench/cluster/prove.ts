@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { Agent, setGlobalDispatcher } from 'undici'
 import { Refusal } from '../../tools/launch/messages.mjs'
 import { inRoot } from '../../tools/launch/paths.mjs'
 import { startCluster, type Cluster } from '../../tools/cluster/cluster.ts'
@@ -44,6 +45,8 @@ const withCluster = async <T>(isSynchronous: boolean, work: (bench: Bench) => Pr
       say: console.log,
     })
     const certificate = readFileSync(inFolder(place, 'etc', 'front.crt'), 'utf8')
+    // A call of its own connection, as most programs make it: of HTTP/2 undici waits for ever for streams that the proxy cut off.
+    setGlobalDispatcher(new Agent({ allowH2: false }))
     setDefaultCACertificates([...getCACertificates('default'), certificate])
     const answers = openRecord()
     const callers = await startCallers(cluster.plan, answers)

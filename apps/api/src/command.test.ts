@@ -16,11 +16,11 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true })
 })
 
-const run = (command: string, more: Record<string, string> = {}) =>
+const run = (command: string, more: Record<string, string> = {}, words: readonly string[] = []) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const env = { PATH: process.env['PATH'] ?? '', ARRIERO_DATA: dataFolder, ...more }
     const program = join(import.meta.dirname, 'command.ts')
-    execFile(process.execPath, [program, command], { env }, (error, out, err) =>
+    execFile(process.execPath, [program, command, ...words], { env }, (error, out, err) =>
       resolve({ code: error ? 1 : 0, out, err }),
     )
   })
@@ -52,6 +52,17 @@ test('files go from the folder to the store; without one nothing is done', async
   expect([moved.code, moved.out]).toEqual([0, expect.stringContaining('1 archivo')])
   expect([stand.files.has('0a'), await folder.read('0a')]).toEqual([true, undefined])
   expect((await run('mover-archivos', store)).out).toContain('No había archivos por mover')
+})
+
+test('a backup is restored to be looked at, in a folder that is named and empty', async () => {
+  expect(await run('restaurar')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('--verificar <carpeta vacía>') as string,
+  })
+  expect(await run('restaurar', {}, ['--verificar', import.meta.dirname])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('no está vacía') as string,
+  })
 })
 
 test('another word is answered with what there is', async () => {

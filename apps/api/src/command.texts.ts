@@ -9,6 +9,7 @@ export const commandTexts = {
     'Órdenes:',
     '  npm run -s arriero -- llaves           muestra las llaves de esta instalación en una línea, para ARRIERO_KEYS',
     '  npm run -s arriero -- mover-archivos   lleva los archivos de ARRIERO_DATA al depósito S3 de FILES_S3_URL',
+    '  npm run -s arriero -- restaurar --verificar <carpeta>   restaura ahí la última copia de pgBackRest, la revisa y la quita',
   ].join('\n'),
   noStore: 'Falta el depósito: defina FILES_S3_URL, FILES_S3_KEY y FILES_S3_SECRET.',
   moving: (so: Moved) => `Van ${counted(so)}…`,
@@ -16,5 +17,7 @@ export const commandTexts = {
     so.moved === 0
       ? 'No había archivos por mover.'
       : `Listo: ${counted(so)} en el depósito, comprobados uno a uno. Reinicie los nodos para que dejen de leer la carpeta.`,
+  restoring: 'Restaurando la copia en una carpeta aparte…',
+  unsound: 'Con esta copia no se podría seguir: revise lo de arriba.',
   failed: (reason: string) => `No se pudo terminar: ${reason}`,
 }

@@ -4,7 +4,7 @@ import { ConfigError, readConfig, type Config } from '#config.ts'
 import { filesFolder, storeOf } from '#providers/providers.ts'
 import { localStorage } from '#providers/storage/local.ts'
 import { s3Storage } from '#providers/storage/s3.ts'
-import { moveFiles } from '#providers/storage/storage.ts'
+import { moveFiles, openStorage } from '#providers/storage/storage.ts'
 import { commandTexts as texts } from './command.texts.ts'
 import { packSecrets, secretsOf } from './secrets.ts'
 import { startTexts } from './start.texts.ts'
@@ -27,8 +27,20 @@ const moveToStore = async (config: Config): Promise<void> => {
   console.log(texts.moved(moved))
 }
 
+const verifyBackup = async (config: Config): Promise<void> => {
+  const storage = openStorage(storeOf(config), filesFolder(dataFolderOf(config)))
+  // The other commands need nothing of the database.
+  const { verify } = await import('./backups/verify.ts')
+  console.error(texts.restoring)
+  const verified = await verify(process.argv.slice(3), storage)
+  if ('refusal' in verified) throw new Refusal(verified.refusal)
+  console.log(verified.report)
+  if (!verified.isSound) throw new Refusal(texts.unsound)
+}
+
 const commands: Record<string, (config: Config) => Promise<void>> = {
   llaves: printKeys,
+  restaurar: verifyBackup,
   'mover-archivos': moveToStore,
 }
 

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Addresses } from '#addresses.ts'
-import { addressesFor, ConfigError } from '#config.ts'
+import { addressesFor, ConfigError, type Config } from '#config.ts'
 import type { Db, OpenCtx } from '#context.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { isReady } from '#database/readiness.ts'
@@ -14,6 +14,7 @@ import { redeemTicket } from '#features/sessions/sessions.actions.ts'
 import type { Shell } from '#http/dispatch.ts'
 import { bareHeaders } from '#http/headers.ts'
 import { buildServer } from '#http/server.ts'
+import { openMetrics, type Metrics } from './metrics/metrics.ts'
 import { startLive, type Live } from '#live/live.ts'
 import { gatewayProblems, openProviders, type ProviderFacts } from '#providers/providers.ts'
 import {
@@ -26,12 +27,13 @@ import {
   shellOptions,
 } from './compose-parts.ts'
 import { keptDrawers } from './kept-drawers.ts'
+import { measuredFrom } from './measured.ts'
 import { mountDoors } from './doors.ts'
 import type { Parts } from './parts.ts'
 import { livePorts } from './live-ports.ts'
 import { reactions, sweeps, ticks } from './reactions.ts'
 import { served } from './routes.ts'
-import { secretsOf } from './secrets.ts'
+import { secretsOf, type Secrets } from './secrets.ts'
 
 /** A machine without IPv6 refuses to listen at ::1 with one of these codes. */
 const isAbsent = ({ code }: NodeJS.ErrnoException) => code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'
@@ -65,6 +67,8 @@ export type House = {
   app: FastifyInstance
   database: Database
   jobs: Jobs
+  /** Where they are asked for. */
+  metrics: Metrics | undefined
   /** A context for now, without an actor, on the pool or on `db`. */
   openCtx(db?: Db): OpenCtx
   listen(port: number, host: string): Promise<void>
@@ -107,13 +111,15 @@ const providersOf = (
 ) => ({ ...openProviders({ ...facts, config, dataFolder, isDemo }), ...providers })
 
 /** Portal and API with the live channel beside them. */
-const listens = (app: FastifyInstance, open: () => Promise<Live>) => {
+const listens = (app: FastifyInstance, open: () => Promise<Live>, measure: () => Promise<void>) => {
   let live: Live | undefined
   let stopListening = () => {}
   return {
+    sockets: () => live?.sockets() ?? 0,
     begin: async (port: number, host: string): Promise<void> => {
       await app.ready()
       live = await open()
+      await measure()
       stopListening = await listenAt(app, port, host)
     },
     end: async (): Promise<void> => {
@@ -123,13 +129,29 @@ const listens = (app: FastifyInstance, open: () => Promise<Live>) => {
   }
 }
 
-export const compose = async (parts: Parts): Promise<House> => {
-  const { config, publicUrl, dataFolder } = parts
-  const clock = parts.clock ?? (() => new Date())
-  const addresses = addressesFor(config, publicUrl)
+/** The keys of this installation, where the gateway can be spoken to with them. */
+const usableSecrets = async ({ config, dataFolder }: Parts, addresses: Addresses): Promise<Secrets> => {
   const secrets = await secretsOf(config.ARRIERO_KEYS, dataFolder)
   const problems = gatewayProblems({ config, secrets, addresses })
   if (problems.length > 0) throw new ConfigError(problems)
+  return secrets
+}
+
+const metricsOf = (app: FastifyInstance, config: Config): Metrics | undefined => {
+  const { METRICS_PORT: port, METRICS_HOST: host } = config
+  const metrics = port === undefined ? undefined : openMetrics({ port, host })
+  metrics?.hearRequests(app)
+  return metrics
+}
+
+const workSeenBy = (metrics: Metrics | undefined) =>
+  metrics ? { ...work, sweeps: metrics.watched(sweeps) } : work
+
+export const compose = async (parts: Parts): Promise<House> => {
+  const { config, publicUrl, dataFolder, connection } = parts
+  const clock = parts.clock ?? (() => new Date())
+  const addresses = addressesFor(config, publicUrl)
+  const secrets = await usableSecrets(parts, addresses)
   let [isOpen, isStopping] = [parts.opensLater !== true, false]
   // The log belongs to the HTTP shell; the rest is reached through `shell` once it stands.
   const shell = { findActor, peekActor, findKey } as Shell
@@ -144,6 +166,7 @@ export const compose = async (parts: Parts): Promise<House> => {
     isReady: async () => isOpen && !isStopping && (await isReady(database, clock)) && (await room.forAll()),
   })
   const log = app.log
+  const metrics = metricsOf(app, config)
   const database = connect(parts.connection, log, parts.poolSize)
   const drawers = keptDrawers(database)
   const reader = readerOf(parts, database, log)
@@ -155,17 +178,22 @@ export const compose = async (parts: Parts): Promise<House> => {
   const openCtx = contextMaker({ database, reader, providers, facts, secrets, clock, log, react })
   Object.assign(shell, { database, openCtx })
   await prepare(database, parts, { openCtx, secrets, log })
-  const hasWorkers = parts.hasWorkers ?? true
   await keepBrand(openCtx())
-  const jobs = await startJobs({ ...work, connection: parts.connection, openCtx, log, hasWorkers })
+  const hasWorkers = parts.hasWorkers ?? true
+  const jobs = await startJobs({ ...workSeenBy(metrics), connection, openCtx, log, hasWorkers })
   begun.jobs = jobs
   const { storage } = providers
   await mountDoors(app, { ...parts, addresses, secrets, drawers, database, openCtx, storage, clock })
 
-  const built = { app, database, jobs, openCtx }
-  const connection = parts.directConnection
-  const heard = { addresses, clock, connection, busUrl: config.LIVE_URL, callers: callersOf(options) }
-  const listening = listens(app, () => openLive({ ...built, ...heard }))
+  const built = { app, database, jobs, openCtx, metrics }
+  const direct = parts.directConnection
+  const heard = { addresses, clock, connection: direct, busUrl: config.LIVE_URL, callers: callersOf(options) }
+  const measured = measuredFrom({ database, openCtx, sockets: () => listening.sockets() })
+  const listening = listens(
+    app,
+    () => openLive({ ...built, ...heard }),
+    async () => metrics?.listen(measured),
+  )
   return {
     ...built,
     open: () => {
@@ -174,6 +202,7 @@ export const compose = async (parts: Parts): Promise<House> => {
     listen: listening.begin,
     stop: async () => {
       isStopping = true
+      await metrics?.stop()
       await listening.end()
       await app.close()
       await jobs.stop()

@@ -78,6 +78,7 @@ describe('settings that contradict each other are refused, one sentence each', (
     [{ PAYMENT_KEY: 'una-clave' }, /falta PAYMENT_ACTION_URL/],
     [{ INSURER_URL: 'https://aseguradora.example.co' }, /INSURER_KEY es obligatorio/],
     [{ INSURER_KEY: 'una-clave' }, /falta INSURER_URL/],
+    [{ METRICS_PORT: '3000' }, /^METRICS_PORT: debe ser otro/],
     [{ WHATSAPP_PHONE_ID: '106540352242922' }, /van las cuatro o ninguna/],
     [{ ...whatsapp, PUBLIC_URL: 'https://carga.example.co', WHATSAPP_SANDBOX: 'on' }, /^WHATSAPP_SANDBOX=on/],
     [{ ...whatsapp, PUBLIC_URL: 'http://carga.example.co' }, /^PUBLIC_URL: con WHATSAPP_PHONE_ID/],

@@ -49,6 +49,7 @@ export const configTexts = {
   insurerIncomplete: 'INSURER_URL: INSURER_KEY es obligatorio.',
   insurerNowhere: 'INSURER_KEY: falta INSURER_URL, sin ella las pólizas irían al simulador.',
   filesIncomplete: 'FILES_S3_URL, FILES_S3_KEY y FILES_S3_SECRET: van las tres o ninguna.',
+  metricsPublic: 'METRICS_PORT: debe ser otro que PORT; las métricas no se muestran a quien llega al portal.',
   mailIncomplete: 'MAIL_URL: MAIL_FROM es obligatorio.',
   mailNowhere: 'MAIL_FROM: falta MAIL_URL, sin ella ningún correo saldría de este equipo.',
   mailTwice: 'MAIL_SANDBOX=on: con MAIL_URL los correos se envían de verdad; quite una de las dos.',

@@ -77,6 +77,10 @@ const shape = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   /** JSON lines on the console: `info` (every request) with a database of one's own, `warn` with the embedded one. */
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
+  /** Port of the metrics for Prometheus, on a listener of its own; there are none without it. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Where that listens: this machine alone unless told. Never where strangers come in. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
   /** Multiplies the limits of calls per minute. */
   LIMIT_FACTOR: z.coerce.number().min(0.01).max(100_000).default(1),
 
@@ -231,6 +235,7 @@ const contradictions = (config: Config): Contradiction[] => {
     [isDemo && config.HOST !== undefined && !isLoopback(config.HOST), configTexts.demoBeyondMachine],
     [config.DATABASE_DIRECT_URL !== undefined && !isOutside, configTexts.directAlone],
     [config.DATABASE_READ_URL !== undefined && !isOutside, configTexts.readAlone],
+    [config.METRICS_PORT === config.PORT && config.PORT !== 0, configTexts.metricsPublic],
     [isOutside && config.WEBHOOK_PRIVATE_TARGETS === 'on', configTexts.webhooksInside],
   ]
 }

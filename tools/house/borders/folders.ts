@@ -17,6 +17,8 @@ export const apiFolders: Record<string, readonly string[]> = {
   providers: [],
   effects: ['app-error', 'context', 'database'],
   live: ['addresses', 'context', 'database', 'effects'],
+  metrics: ['effects'],
+  backups: ['database', 'providers'],
   http: ['addresses', 'app-error', 'context', 'database'],
   features: ['app-error', 'context', 'database', 'effects', 'http', 'providers'],
   world: ['context', 'database', 'features', 'http', 'ids', 'providers'],

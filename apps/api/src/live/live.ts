@@ -16,6 +16,8 @@ export type LiveOptions = Omit<LiveServerOptions, 'elsewhere'> & {
 }
 
 export type Live = {
+  /** How many are on it at this node. */
+  sockets(): number
   /** Before the HTTP server closes: it waits for its sockets. */
   stop(): Promise<void>
 }
@@ -41,6 +43,7 @@ export const startLive = async ({
   const bus = busUrl === undefined ? undefined : openBus({ url: busUrl, ...hearing })
   database.carryBy(bus?.carry)
   return {
+    sockets: () => server.listeners.all().length,
     stop: async () => {
       await server.stop()
       await sockets.stop()

@@ -1,0 +1,103 @@
+/** The newest backup in a folder of its own, started there beside the real one for as long as somebody looks at it. */
+import { execFile, spawnSync } from 'node:child_process'
+import { chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+export type RestoreOptions = {
+  folder: string
+  /** pgBackRest's file; its own place unless told. */
+  config: string | undefined
+  stanza: string
+  /** A moment as PostgreSQL writes it; the end of what was archived unless told. */
+  until: string | undefined
+  /** Whom PostgreSQL runs as where root asks. */
+  user: string
+}
+
+export class NotEmptyError extends Error {}
+
+type Owner = { uid: number; gid: number } | undefined
+
+/** PostgreSQL refuses root. */
+const ownerOf = (user: string): Owner => {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (which: string) => Number(spawnSync('id', [which, user], { encoding: 'utf8' }).stdout)
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+const runAs =
+  (owner: Owner, cwd: string) =>
+  async (program: string, parameters: readonly string[]): Promise<void> => {
+    await promisify(execFile)(program, [...parameters], { ...owner, cwd, maxBuffer: 1 << 26 })
+  }
+
+const filesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+
+const databaseIn = (folder: string) => join(folder, 'database')
+
+const restoreParameters = ({ folder, config, stanza, until }: RestoreOptions): string[] => [
+  ...(config === undefined ? [] : [`--config=${config}`]),
+  `--stanza=${stanza}`,
+  '--log-level-console=error',
+  '--log-level-file=off',
+  `--pg1-path=${databaseIn(folder)}`,
+  // What is only looked at must never write into the archive of the real one.
+  '--archive-mode=off',
+  ...(until === undefined ? [] : ['--type=time', `--target=${until}`, '--target-action=promote']),
+  'restore',
+]
+
+/** The same major version as the backup. */
+const programsFor = async (database: string): Promise<string> => {
+  const version = (await readFile(join(database, 'PG_VERSION'), 'utf8')).trim()
+  return process.env['POSTGRES_PROGRAMS'] ?? `/usr/lib/postgresql/${version}/bin`
+}
+
+const day = 86_400
+
+/** Nothing of the real one's surroundings holds here: no standby is waited for, and nobody reaches it but by the folder. */
+const surroundings = (folder: string): string =>
+  Object.entries({
+    listen_addresses: '',
+    unix_socket_directories: folder,
+    port: '5432',
+    hba_file: join(folder, 'pg_hba.conf'),
+    hot_standby: 'off',
+    archive_mode: 'off',
+    synchronous_standby_names: '',
+    primary_conninfo: '',
+    cluster_name: 'restored',
+    logging_collector: 'off',
+  })
+    .map(([name, value]) => `-c ${name}='${value}'`)
+    .join(' ')
+
+/** Runs `work` on it; afterwards nothing of it is left. @throws NotEmptyError where the folder holds something */
+export const withRestored = async <T>(
+  options: RestoreOptions,
+  work: (connection: { host: string; user: string; database: string; port: number }) => Promise<T>,
+): Promise<T> => {
+  const { folder } = options
+  if ((await filesIn(folder)).length > 0) throw new NotEmptyError(folder)
+  const database = databaseIn(folder)
+  await mkdir(database, { recursive: true, mode: 0o700 })
+  await writeFile(join(folder, 'pg_hba.conf'), 'local all all trust\n')
+  const owner = ownerOf(options.user)
+  const owned = [folder, database, join(folder, 'pg_hba.conf')]
+  if (owner) for (const path of owned) await chown(path, owner.uid, owner.gid)
+  const run = runAs(owner, folder)
+  try {
+    await run('pgbackrest', restoreParameters(options))
+    const control = join(await programsFor(database), 'pg_ctl')
+    const asked = ['-D', database, '-w', '-t', String(day), '-l', join(folder, 'log')]
+    await run(control, [...asked, '-o', surroundings(folder), 'start'])
+    try {
+      return await work({ host: folder, user: 'postgres', database: 'arriero', port: 5432 })
+    } finally {
+      await run(control, ['-D', database, '-w', '-m', 'fast', 'stop'])
+    }
+  } finally {
+    for (const name of await filesIn(folder)) await rm(join(folder, name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,85 @@
+/** What an operator measures of a node, and what of its people never stands in it. */
+import { api } from '@arriero/contract'
+import { expect, test } from 'vitest'
+import { testHouse } from '#testing/house.ts'
+import type { EventName } from '#effects/told.ts'
+import { endpointName } from '../../metrics/metrics.ts'
+import { reactions } from '../../reactions.ts'
+import { peopleOf } from '../stage.fixture.ts'
+
+const house = await testHouse({ settings: { METRICS_PORT: '0' } })
+const { called } = await peopleOf(house)
+const caller = await called('client')
+
+const at = (path: string) => `http://127.0.0.1:${house.metrics?.port() ?? 0}${path}`
+const scrape = async () => (await fetch(at('/metrics'))).text()
+const valueOf = (text: string, meter: string): number | undefined => {
+  const line = text.split('\n').find((one) => one.startsWith(`${meter} `))
+  return line === undefined ? undefined : Number(line.slice(meter.length))
+}
+
+test('requests are counted by their endpoint and class of status, and nobody’s id is among them', async () => {
+  const id = 'order-of-nobody'
+  await caller.send(api.sessions.all, { query: {} })
+  await fetch(`${house.url}/v1/order/detail/${id}`)
+  await fetch(`${house.url}/v1/nowhere/${id}`)
+  const text = await scrape()
+  const count = (endpoint: string, status: string) =>
+    valueOf(text, `arriero_request_duration_seconds_count{endpoint="${endpoint}",status="${status}"}`)
+  expect(count(`GET ${api.sessions.all.path}`, '2xx')).toBe(1)
+  expect(count('GET /order/detail/{_id}', '4xx')).toBe(1)
+  expect(text).not.toContain(id)
+})
+
+test('the pool, the live channel and this process are measured', async () => {
+  const text = await scrape()
+  expect(valueOf(text, 'arriero_database_connections{state="waiting"}')).toBe(0)
+  expect(valueOf(text, 'arriero_live_sockets')).toBe(0)
+  expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(0)
+})
+
+test('each sweep says when it last ended well', async () => {
+  const { clock } = house
+  await house.jobs.runJobs()
+  const swept = (await scrape()).split('\n').filter((line) => line.startsWith('arriero_sweep_last_run'))
+  expect(swept.length).toBeGreaterThan(3)
+  for (const line of swept) expect(Number(line.split(' ').at(-1))).toBeCloseTo(clock.now.getTime() / 1000, 0)
+})
+
+test('a notice that nobody signed is counted as forged, without a word of its sender', async () => {
+  await fetch(`${house.url}/v1/payment/notification`, {
+    method: 'POST',
+    body: new URLSearchParams({ vads_trans_status: 'MADE_UP', vads_order_id: 'x', signature: 'none' }),
+  })
+  const text = await scrape()
+  const refused = text
+    .split('\n')
+    .filter((line) => /^arriero_payment_notices_last_hour\{verdict="(forged|malformed)"/.test(line))
+  expect(refused).toHaveLength(1)
+  expect(text).not.toContain('MADE_UP')
+})
+
+test('a job that is due and has not begun is seen, and for how long', async () => {
+  const [name] = Object.keys(reactions) as EventName[]
+  if (name) await house.jobs.react(house.database.db, { name })
+  house.clock.now = new Date(Date.now() + 60_000)
+  const text = await scrape()
+  expect(valueOf(text, 'arriero_jobs_waiting{queue="reaction"}')).toBe(1)
+  expect(valueOf(text, 'arriero_jobs_oldest_seconds{queue="reaction"}')).toBeGreaterThan(50)
+})
+
+test('nothing else is there, and none of it is at the public address', async () => {
+  expect((await fetch(at('/'))).status).toBe(404)
+  expect((await fetch(at('/metrics'), { method: 'POST' })).status).toBe(404)
+  const open = await fetch(`${house.url}/metrics`)
+  expect(await open.text()).not.toContain('arriero_request_duration_seconds')
+})
+
+test('without a port there are none', async () => {
+  expect((await testHouse()).metrics).toBeUndefined()
+})
+
+test('an endpoint is called as the contract calls it', () => {
+  expect(endpointName('GET', '/v1/order/detail/:_id')).toBe('GET /order/detail/{_id}')
+  expect(endpointName('GET', undefined)).toBe('none')
+})
