@@ -5,13 +5,13 @@ import { jpeg, picture, refusedImages } from '../../apps/api/src/features/files/
 import { hostileKinds, hostilePdf } from '../../apps/api/src/features/files/hostile-pdf.fixture.ts'
 import { pdf } from '../../apps/api/src/features/files/pdf.fixture.ts'
 
-/** `isKept`: it is good in spite of how it comes, and is stored; undefined: either, as long as nothing breaks. */
+/** `isKept`: it is good in spite of how it comes, and is stored; null: either, as long as nothing breaks. */
 export type Hostile = {
   what: string
   path: string
   contentType: string
   body: Uint8Array<ArrayBuffer>
-  isKept: boolean | undefined
+  isKept: boolean | null
 }
 
 const image = '/v1/upload/image'
@@ -31,7 +31,7 @@ const part = ({ bytes, field = 'file', filename = 'foto.jpg', type = 'image/jpeg
 ]
 const end = `--${boundary}--\r\n`
 
-const asFile = (what: string, path: string, given: Part, isKept: boolean | undefined = false): Hostile => ({
+const asFile = (what: string, path: string, given: Part, isKept: boolean | null = false): Hostile => ({
   what,
   path,
   contentType: usualType,
@@ -47,7 +47,7 @@ const pdfs = (): Hostile[] => [
         document,
         { bytes: hostilePdf(kind, size), filename: 'a.pdf' },
         // The large ones are refused; of a small one all may have been read and found plain.
-        size === pdfMostBytes ? false : undefined,
+        size === pdfMostBytes ? false : null,
       ),
     ),
   ),
@@ -57,13 +57,13 @@ const pdfs = (): Hostile[] => [
       `${bytes} bytes of a PDF`,
       document,
       { bytes: pdf().subarray(0, bytes) },
-      bytes < 200 ? false : undefined,
+      bytes < 200 ? false : null,
     ),
   ),
   asFile('a PDF whose head stands far in', document, {
     bytes: Buffer.concat([Buffer.alloc(5_000, 32), pdf()]),
   }),
-  asFile('a PDF that is a ZIP too', document, { bytes: pdf({ tail: 'PK\u0003\u0004' }) }, undefined),
+  asFile('a PDF that is a ZIP too', document, { bytes: pdf({ tail: 'PK\u0003\u0004' }) }, null),
 ]
 
 const images = async (): Promise<Hostile[]> => {
@@ -79,9 +79,9 @@ const images = async (): Promise<Hostile[]> => {
       asFile(`${bytes} bytes of a JPEG`, image, { bytes: whole.subarray(0, bytes) }),
     ),
     // What lost its end only: its upper part is a picture to some decoders.
-    asFile('a JPEG without its last bytes', image, { bytes: whole.subarray(0, -2) }, undefined),
+    asFile('a JPEG without its last bytes', image, { bytes: whole.subarray(0, -2) }, null),
     ...made.map(([what, bytes]) =>
-      asFile(`as a document: ${what}`, document, { bytes }, what === 'a PDF' || undefined),
+      asFile(`as a document: ${what}`, document, { bytes }, what === 'a PDF' || null),
     ),
   ]
 }
@@ -107,7 +107,7 @@ const bodies = (good: Buffer): Hostile[] => {
     path: image,
     contentType,
     body,
-    isKept: undefined,
+    isKept: null,
   })
   const file = part({ bytes: good })
   return [
@@ -183,7 +183,7 @@ export const hostileFiles = async (): Promise<Hostile[]> => {
     ...pdfs(),
     ...(await images()),
     ...names.map((filename) =>
-      asFile(`named ${filename.slice(0, 20)}`, image, { bytes: good, filename }, undefined),
+      asFile(`named ${filename.slice(0, 20)}`, image, { bytes: good, filename }, null),
     ),
     ...fields.map((field) => asFile(`in the field ${field.slice(0, 20)}`, image, { bytes: good, field })),
     ...bodies(good),

@@ -48,7 +48,7 @@ const ask = async (target: Target, asked: Asked): Promise<Reply> => {
   }
 }
 
-const newOrder = () => ({
+export const newOrder = () => ({
   origin: { name: 'Calle 13 # 68-20, Bogotá', latitude: 4.64, longitude: -74.11, code: '11001', exact: true },
   destination: {
     name: 'Carrera 50 # 10-30, Medellín',

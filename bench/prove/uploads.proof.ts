@@ -19,7 +19,7 @@ export const uploadFaults = (told: readonly Uploaded[]): string[] =>
     return [
       ...strange.map((answer) => `${what}: ${answer}`),
       ...(last.startsWith('503') ? [`${what}: told to come again ${answers.length} times`] : []),
-      ...(isKept !== undefined && isDone !== isKept
+      ...(isKept !== null && isDone !== isKept
         ? [`${what}: ${isDone ? 'was kept' : `was refused, ${last}`}`]
         : []),
     ]
