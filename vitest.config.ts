@@ -18,6 +18,8 @@ const onAServer = {
   hookTimeout: 60_000,
 }
 const drawn = '**/*.browser.test.tsx'
+/** Short forms of what `npm run prove` does with servers of its own. */
+const proofs = 'bench/**/*.proof.test.ts'
 
 export default defineConfig({
   test: {
@@ -86,8 +88,18 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: ['tools/contributing/**'],
+          exclude: ['tools/contributing/**', proofs],
           testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'proofs',
+          include: [proofs],
+          pool: 'forks',
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
       {

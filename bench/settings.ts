@@ -12,16 +12,10 @@ export const seconds = number('BENCH_SECONDS', 6)
 export const connections = number('BENCH_CONNECTIONS', 32)
 /** Rows of the spreadsheet. */
 export const exportRows = number('BENCH_EXPORT_ROWS', 100_000)
-/** Rounds of each race. */
-export const raceRounds = number('BENCH_ROUNDS', 200)
-/** How often a hostile upload that was told to come again comes at most. */
-export const uploadRounds = number('BENCH_UPLOADS', 20)
 /** Random histories of payment notices. */
 export const noticeCases = number('BENCH_NOTICES', 10_000)
 /** Histories of money that screen, file and journal must tell alike. */
 export const countedHistories = number('COUNTED_HISTORIES', 2_000)
-/** Times that the server, and that PostgreSQL, is killed. */
-export const killCycles = number('BENCH_KILLS', 30)
 /** Calls with a token that nobody was given. */
 export const madeUpTokens = number('BENCH_TOKENS', 1_000_000)
 /** Callers of each kind who never come to an end. */

@@ -1,9 +1,18 @@
-// `npm run prove`: the long forms of what `npm test` proves in short. `npm run prove -- walks` one of them.
-import { inChromium } from './run/chromium.mjs'
+// `npm run prove`: what the tests prove in short, at full length. `npm run prove -- access races` some of it.
+// Parts of `bench/prove` print their figures, write `docs/proof/<part>.md` and fail where a bar is missed or a planted fault is not found.
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { inRoot, root } from './launch/paths.mjs'
+import { launch } from './launch/processes.mjs'
+import { projectEnvironment } from './launch/runtime.mjs'
+import { buildWeb, webSourceHash } from './launch/web-build.mjs'
+import { ensureChromium, inChromium } from './run/chromium.mjs'
 import { runPlaywright, runVitest } from './run/reports.mjs'
 import { runSession } from './run/session.mjs'
 import { exitCodeOf, runSteps } from './run/steps.mjs'
-import { buildWeb, webSourceHash } from './launch/web-build.mjs'
+import { temporaryRoom } from './run/temporary.mjs'
+
+/** @typedef {import('./run/steps.mjs').Outcome} Outcome */
 
 /** Each screen for each role that sees it, not for the first alone; each that fails, waits or is empty, not one of a kind. @param {string} runtime */
 const walks = (runtime) =>
@@ -25,8 +34,45 @@ const contributing = (runtime) => {
   return runVitest(runtime, ['contributing'])
 }
 
-const parts = { walks, properties, contributing }
+/** Of what they write nothing must be in memory alone: a disk is what is killed, filled and slowed. */
+const onDisk = new Set(['crash', 'disk', 'restore', 'load'])
+/** They look through a browser. */
+const inBrowser = new Set(['cuts'])
+
+/** @param {string} name @param {string} runtime @returns {Promise<Outcome>} */
+const runPart = async (name, runtime) => {
+  if (inBrowser.has(name)) {
+    const browser = await ensureChromium()
+    if ('missing' in browser) return { passed: 0, failed: 1, output: browser.missing }
+    await buildWeb(runtime, webSourceHash())
+  }
+  const child = launch(runtime, [inRoot('bench', 'prove', 'main.ts'), name], {
+    cwd: root,
+    env: { ...projectEnvironment(), ...(onDisk.has(name) ? {} : temporaryRoom()) },
+    stdio: 'inherit',
+  })
+  const [code] = await once(child, 'exit')
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output: `docs/proof/${name}.md says why` }
+}
+
+const proofs = readdirSync(inRoot('bench', 'prove'))
+  .filter((name) => name.endsWith('.proof.ts'))
+  .map((name) => name.replace('.proof.ts', ''))
+/** @type {Record<string, (runtime: string) => Promise<Outcome>>} */
+const parts = {
+  walks,
+  properties,
+  contributing,
+  ...Object.fromEntries(
+    proofs.map((name) => [name, (/** @type {string} */ runtime) => runPart(name, runtime)]),
+  ),
+}
 const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`no such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}`)
+  process.exit(1)
+}
 
 await runSession(async ({ runtime }) => {
   const steps = Object.entries(parts)

@@ -33,7 +33,7 @@ if (times !== undefined && !(Number.isInteger(times) && times > 0 && stories.len
   process.exit(1)
 }
 
-const unitProjects = ['packages', 'api', 'api-alone', 'web', 'web-alone']
+const unitProjects = ['packages', 'api', 'api-alone', 'web', 'web-alone', 'proofs']
 const isWhole = values.whole || stories.length > 0
 // Read by the tests (`testing/form.ts`) and by the list of stories.
 if (!isWhole) process.env['ARRIERO_SHORT'] = '1'

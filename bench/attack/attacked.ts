@@ -16,7 +16,7 @@ const quietMs = 15
 
 /** `bare`: a server of nothing but HTTP beside it, for how late the machine itself is meanwhile. */
 type Servers = { server: Running; bare: Running }
-export type Attacked<Seed> = Servers & { seed: Seed; house: House }
+export type Attacked<Seed> = Servers & { seed: Seed; house: House; folder: string }
 
 /** `prepare` fills the data with the product's own actions; its house stays open for questions and serves nobody. `program`: of `servers/`. */
 export const attacked = async <Seed>(
@@ -40,7 +40,7 @@ export const attacked = async <Seed>(
     const server = await startServer(program, { connection, folder })
     const bare = await startServer('bare-server.ts', { connection, folder })
     try {
-      process.exitCode = (await work({ server, bare, seed, house })) ? 0 : 1
+      process.exitCode = (await work({ server, bare, seed, house, folder })) ? 0 : 1
     } finally {
       await bare.stop()
       await server.stop()
@@ -100,7 +100,7 @@ export const waits = async <T>(
   { server, bare }: Servers,
   what: Ask,
   attack: () => Promise<T>,
-): Promise<{ meanwhile: number[]; value: T }> => {
+): Promise<{ meanwhile: number[]; bareMeanwhile: number[]; value: T }> => {
   const both = async (until: Promise<unknown>) => {
     const [ours, bareOnes] = await Promise.all([
       bystander(server.url, what, until),
@@ -118,7 +118,7 @@ export const waits = async <T>(
   say('a bare server meanwhile', meanwhile.bareOnes)
   if (share(alone.ours, 0.99) > quietMs)
     console.log('VOID  the machine is busy: even alone the answers are late')
-  return { meanwhile: meanwhile.ours, value: await attacking }
+  return { meanwhile: meanwhile.ours, bareMeanwhile: meanwhile.bareOnes, value: await attacking }
 }
 
 export const words = (counts: Record<string, number>): string =>

@@ -9,7 +9,7 @@ import { sandboxSigner } from '../../apps/api/src/demo-signer.ts'
 import { checkAll, type Verdict } from './check.ts'
 import { openLedger, type Ledger } from './ledger.ts'
 import { seedPairs } from './seed.ts'
-import { killPostgres, makeLast, openServer, untilReady, type Installation } from './victims.ts'
+import { killPostgres, makeLast, openServer, untilAccepts, untilReady, type Installation } from './victims.ts'
 import { startWriters } from './writers.ts'
 
 /** PostgreSQL's settings as an installation has them. */
@@ -23,12 +23,18 @@ const lasting = {
 }
 
 /** A server that has just come back is slow at first: it gets a while to be in the middle of things again. */
-const shortestMs = { server: 2_000, postgres: 800 }
+const shortestMs = { server: 2_000, postgres: 800, both: 2_000 }
 const spreadMs = 2_200
 
 export type Told = { acknowledged: number; lost: number; faults: string[]; refusals: string[] }
-type Kind = 'server' | 'postgres'
-type Plan = { kind: Kind; cycles: number; settings?: Record<string, string> }
+export type Kind = 'server' | 'postgres' | 'both'
+/** `kinds`: by turns. `after`: looks once more at what was acknowledged, before all of it is gone. */
+type Plan = {
+  kinds: readonly Kind[]
+  cycles: number
+  settings?: Record<string, string>
+  after?(check: () => Promise<Verdict>, ledger: Ledger): Promise<void>
+}
 
 const tally = (ledger: Ledger, verdict: Verdict): Told => ({
   acknowledged: ledger.acknowledged(),
@@ -41,6 +47,20 @@ const line = (cycle: number, { acknowledged, lost, faults, refusals }: Told) =>
   `${String(cycle).padStart(3)}  ${String(acknowledged).padStart(7)} acknowledged  ${lost} lost  ${faults.length} faults  ${refusals.length} refused`
 
 type Run = { at: Installation; plan: Plan; told: Told[] }
+type Server = Awaited<ReturnType<typeof openServer>>
+
+const killings: Record<Kind, (at: Installation, server: Server) => Promise<void>> = {
+  server: async (_, server) => {
+    await server.die()
+    await server.rise()
+  },
+  postgres: ({ connection }) => killPostgres(connection),
+  both: async ({ connection }, server) => {
+    await Promise.all([killPostgres(connection), server.die()])
+    await untilAccepts(connection)
+    await server.rise()
+  },
+}
 
 const cycles = async ({ at, plan, told }: Run): Promise<void> => {
   const pairs = await seedPairs(at)
@@ -52,10 +72,10 @@ const cycles = async ({ at, plan, told }: Run): Promise<void> => {
   const writers = startWriters({ target: server.target, ledger, signNotice }, pairs)
   try {
     for (let cycle = 1; cycle <= plan.cycles; cycle++) {
+      const kind = plan.kinds[(cycle - 1) % plan.kinds.length] ?? 'server'
       writers.resume()
-      await sleep(shortestMs[plan.kind] + Math.random() * spreadMs)
-      if (plan.kind === 'server') await server.kill()
-      else await killPostgres(at.connection)
+      await sleep(shortestMs[kind] + Math.random() * spreadMs)
+      await killings[kind](at, server)
       await untilReady(server.target)
       await writers.pause()
       const result = tally(ledger, await checkAll(at.connection, ledger))
@@ -63,6 +83,7 @@ const cycles = async ({ at, plan, told }: Run): Promise<void> => {
       console.log(line(cycle, result))
       for (const fault of [...result.faults, ...result.refusals].slice(0, 5)) console.log(`       ${fault}`)
     }
+    await plan.after?.(() => checkAll(at.connection, ledger), ledger)
   } finally {
     await writers.end()
     await server.stop()

@@ -14,11 +14,13 @@ export const openServer = async (at: Installation) => {
   const target = { url: running.url }
   return {
     target,
-    kill: async (): Promise<void> => {
+    die: async (): Promise<void> => {
       const { child } = running
       const gone = once(child, 'exit')
       child.kill('SIGKILL')
       await gone
+    },
+    rise: async (): Promise<void> => {
       running = await start()
       target.url = running.url
     },
@@ -66,6 +68,22 @@ export const killPostgres = async (connection: Connection): Promise<void> => {
 }
 
 const readyWithinMs = 90_000
+
+/** Until PostgreSQL lets somebody in again. */
+export const untilAccepts = async (connection: Connection): Promise<void> => {
+  const limitMs = Date.now() + readyWithinMs
+  for (;;) {
+    const sql = new pg.Client(connection)
+    const isIn = await sql.connect().then(
+      () => true,
+      () => false,
+    )
+    await sql.end().catch(() => undefined)
+    if (isIn) return
+    if (Date.now() > limitMs) throw new Error('PostgreSQL does not come back')
+    await sleep(50)
+  }
+}
 
 /** Until the product answers that it is ready. */
 export const untilReady = async (target: { url: string }): Promise<void> => {

@@ -4,6 +4,7 @@ import { isAccessible } from '../accessible.ts'
 import { report } from '../acts/driver.ts'
 import { isDrawn, passedIn, unfold } from '../acts/map.ts'
 import { happenedOnce, hasWorker, sit } from '../acts/without-line.ts'
+import { handOf, inGloves } from '../one-hand/one-hand.ts'
 import { phone } from '../people.ts'
 import { expect, test } from '../story.ts'
 
@@ -54,6 +55,7 @@ test('a driver sees his way on the map after the signal is gone, and goes on rep
   await expect(kept).toHaveText(keptWords)
   await readTolls(page)
   await isAccessible(page, 'trip with its ground kept')
+  expect((await handOf(page, inGloves)).faults).toEqual([])
 
   line.cut('refuses')
   await page.reload()
@@ -74,6 +76,7 @@ test('a driver sees his way on the map after the signal is gone, and goes on rep
   await expect(kept).toHaveText(goneWords)
   await page.reload()
   await expect(kept).toHaveText(goneWords)
+  expect((await handOf(page, inGloves)).faults).toEqual([])
   await keep.click()
   await expect(kept).toHaveText(/está en el teléfono/)
   await leave()

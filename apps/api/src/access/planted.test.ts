@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { record } from '#features/audit/audit.store.ts'
 import { AppError } from '#app-error.ts'
 import type { Served } from '#http/serve.ts'
+import { noteFigures } from '#testing/figures.ts'
 import { some } from '#testing/form.ts'
 import { served } from '../routes.ts'
 import { rowsWithSession } from './matrix/matrix-checks.fixture.ts'
@@ -32,11 +33,12 @@ let found = 0
 beforeAll(async () => {
   world = await openWorld()
   watch = await watchHouse(world.house)
-  desk = deskOf(world, world.house.app, watch)
+  desk = deskOf(world, world.house.app, { watch })
 })
 afterAll(() => {
   watch.stop()
   process.stdout.write(`access: ${found} planted holes, all found\n`)
+  noteFigures({ 'planted: holes': found })
 })
 
 const changed = (row: Pick<Row, 'method' | 'path'>, change: (one: Served) => Served): Served[] =>

@@ -7,6 +7,7 @@ import type { Db } from '#context.ts'
 import { noticesSent } from '#database/notices.ts'
 import { channel } from '#effects/tell.ts'
 import { multipart } from '#features/files/upload.fixture.ts'
+import { noteFigures } from '#testing/figures.ts'
 import type { TestHouse } from '#testing/house.ts'
 
 export type Input = {
@@ -30,6 +31,7 @@ const contentOf = (endpoint: Endpoint, { body, file }: Input) => {
 }
 
 let sentCount = 0
+let failedCount = 0
 /** Requests sent since the house was watched. */
 export const requestsSent = () => sentCount
 
@@ -52,6 +54,7 @@ export const send = async (
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     },
   })
+  if (response.statusCode >= 500) failedCount++
   const text = blankRequestId(response.body)
   const code = /"code":"([a-z_.]+)"/.exec(text)?.[1] ?? ''
   return { status: response.statusCode, code, text }
@@ -88,6 +91,7 @@ const digestQuery = (tables: readonly string[]) =>
 /** Rows of every table, waiting jobs and messages to live channels: what a refused request must leave alone. */
 export const watchHouse = async ({ database }: TestHouse) => {
   sentCount = 0
+  failedCount = 0
   const tables = await tablesOf(database.db)
   const ear = await database.pool.connect()
   let heard = 0
@@ -100,6 +104,10 @@ export const watchHouse = async ({ database }: TestHouse) => {
     await ear.query('select 1')
     return `${rows[0]?.digest ?? ''} ${heard}`
   }
-  return { state, stop: () => ear.release(true) }
+  const stop = () => {
+    ear.release(true)
+    noteFigures({ calls: sentCount, 'answers of 500 and more': failedCount })
+  }
+  return { state, stop }
 }
 export type Watch = Awaited<ReturnType<typeof watchHouse>>

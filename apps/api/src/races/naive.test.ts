@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { api } from '@arriero/contract'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noteFigures } from '#testing/figures.ts'
 import { testDatabase } from '#testing/database.ts'
 import { shot, volley } from './barrier.fixture.ts'
 import { judge, type Race } from './race.fixture.ts'
@@ -94,6 +95,7 @@ test.each([2, 8, 32])(
     let passed = 0
     while (passed < 10 && (await round('careless', n))) passed++
     expect(passed).toBeLessThan(10)
+    noteFigures({ 'planted: careless takes': 1 })
   },
 )
 

@@ -1,5 +1,6 @@
 /** One race, many rounds: exactly one winner, and losers who read why. */
 import { expect, test } from 'vitest'
+import { noteFigures } from '#testing/figures.ts'
 import { isShort } from '#testing/form.ts'
 import type { Stage } from '../stories/stage.fixture.ts'
 import { volley, type Answer, type Shot } from './barrier.fixture.ts'
@@ -44,6 +45,7 @@ export const raced = async (stage: Stage, race: Race, n: number): Promise<void> 
   for (let round = 0; round < rounds; round++) {
     const { orderId, shots } = await race.start(n)
     const answers = await volley(stage.house.url, shots)
+    noteFigures({ 'racing requests': answers.length, 'rounds of races': 1 })
     judge(answers, race)
     for (const { name } of answers.filter(isWin)) {
       const key = `${race.says} · ${n} · ${name}`

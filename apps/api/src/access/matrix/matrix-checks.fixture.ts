@@ -1,6 +1,8 @@
 /** One test per row of the matrix; the rows are dealt to several files so that both cores have work. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isLong } from '#testing/form.ts'
 import { matrix, type Row } from './matrix.ts'
+import { oneOfEach } from '../one-of-each.fixture.ts'
 import { requestsSent, watchHouse } from '../probe.fixture.ts'
 import { deskOf, violationsOf, type Desk } from './row-check.fixture.ts'
 import { openWorld } from '../world.fixture.ts'
@@ -12,7 +14,8 @@ export const checkRows = (rows: readonly Row[]): void => {
   let desk: Desk
   beforeAll(async () => {
     const world = await openWorld()
-    desk = deskOf(world, world.house.app, await watchHouse(world.house))
+    const others = isLong ? await oneOfEach(world) : []
+    desk = deskOf(world, world.house.app, { watch: await watchHouse(world.house), others })
   })
   afterAll(() => {
     desk.watch.stop()

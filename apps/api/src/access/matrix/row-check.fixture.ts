@@ -39,8 +39,19 @@ export const calls: Record<string, Call> = {
   ...integrationCalls,
 }
 
-/** `near` and `far` belong to two sets of people and are only for requests that must be refused. */
-export type Desk = { world: World; app: FastifyInstance; watch: Watch; fresh: Scene; near: Scene; far: Scene }
+/**
+ * `near` and `far` belong to two sets of people and are only for requests that must be refused. `others`: ids of everything
+ * else that there is, of other people, at full length; none else.
+ */
+export type Desk = {
+  world: World
+  app: FastifyInstance
+  watch: Watch
+  fresh: Scene
+  near: Scene
+  far: Scene
+  others: readonly string[]
+}
 
 /** One situation of a kind is enough where nothing may happen to it. */
 const keeping = (world: World): Scene => {
@@ -56,13 +67,18 @@ const keeping = (world: World): Scene => {
   }
 }
 
-export const deskOf = (world: World, app: FastifyInstance, watch: Watch): Desk => ({
+export const deskOf = (
+  world: World,
+  app: FastifyInstance,
+  { watch, others = [] }: { watch: Watch; others?: readonly string[] },
+): Desk => ({
   world,
   app,
   watch,
   fresh: { world, situation: world.situation },
   near: keeping(world),
   far: keeping(world),
+  others,
 })
 
 const letsIn: readonly Scope[] = [
@@ -132,6 +148,8 @@ const beyondReach = async (desk: Desk, row: Row, role: Role): Promise<Ready> => 
   if (!row.hasObject || !at) return async () => []
   const { caller, input } = await call.own(desk.near, role)
   const others = await trespasses(desk, row, role)
+  const ofOtherKinds = !scoped.includes(row.cells[role]) || call.isOpenToAll ? [] : desk.others
+  const strange = ofOtherKinds.map((id) => ({ what: `${role}, id ${id}`, caller, input: at(input, id) }))
   const malformed = { what: `${role}, malformed id`, caller, input: at(input, malformedIdOf(call)) }
   const nowhere = { what: `${role}, unknown id`, caller, input: at(input, unknownIdOf(call)) }
   return async () => {
@@ -141,6 +159,7 @@ const beyondReach = async (desk: Desk, row: Row, role: Role): Promise<Ready> => 
       judged(desk, call, { asked: malformed, verdict: isMalformed }),
       ...others.map((asked) => judged(desk, call, { asked, verdict: isUnknown })),
     ])
+    for (const asked of strange) found.push(await judged(desk, call, { asked, verdict: isUnknown }))
     return [
       ...(unknown.status === 404 ? [] : [`${nowhere.what}: ${unknown.status} ${unknown.code}`]),
       ...found.flat(),
@@ -157,6 +176,10 @@ export const keptOut = async (desk: Desk, row: Row): Promise<Ready> => {
       .filter((role) => !letsIn.includes(row.cells[role]))
       .map(async (role) => ({ what: role, caller: await desk.world.bystander(role), input })),
   )
+  const { at } = call
+  const named = at
+    ? strangers.flatMap((asked) => desk.others.map((id) => ({ ...asked, input: at(input, id) })))
+    : []
   return async () => {
     const nobody = await judged(desk, call, { asked: { what: 'anonymous', input }, verdict: isNobody })
     const found = await Promise.all(
@@ -164,6 +187,13 @@ export const keptOut = async (desk: Desk, row: Row): Promise<Ready> => {
         judged(desk, call, { asked, verdict: row.cells[asked.what] === 'X' ? isRefusedRole : isKeptOut }),
       ),
     )
+    for (const asked of named)
+      found.push(
+        await judged(desk, call, {
+          asked,
+          verdict: row.cells[asked.what] === 'X' ? isRefusedRole : isKeptOut,
+        }),
+      )
     return [...nobody, ...found.flat()]
   }
 }

@@ -21,7 +21,7 @@ let watch: Watch
 beforeAll(async () => {
   const world = await openWorld()
   watch = await watchHouse(world.house)
-  desk = deskOf(world, world.house.app, watch)
+  desk = deskOf(world, world.house.app, { watch })
 })
 afterAll(() => watch.stop())
 

@@ -32,12 +32,12 @@ export const KeptGroundRow = ({ orderId }: { orderId: string }) => {
         {wordsOf(kept, data !== undefined)}
       </p>
       {isMissing && hasWay && (
-        <Button size="small" icon="download" onClick={() => void keepGround(orderId)}>
+        <Button icon="download" onClick={() => void keepGround(orderId)}>
           {texts.keep}
         </Button>
       )}
       {kept.state === 'kept' && (
-        <Button size="small" icon="trash" onClick={() => void removeGround(orderId)}>
+        <Button icon="trash" onClick={() => void removeGround(orderId)}>
           {texts.remove}
         </Button>
       )}

@@ -1,0 +1,3 @@
+import { checkHalf } from './input-checks.fixture.ts'
+
+checkHalf(1)

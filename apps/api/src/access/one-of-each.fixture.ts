@@ -1,0 +1,23 @@
+/** An id of everything there is: whoever may reach nothing by one of them may reach nothing by mixing kinds up either. */
+import { sql } from 'kysely'
+import { tablesOf } from './probe.fixture.ts'
+import type { World } from './world.fixture.ts'
+
+/** Made by people who take part in nothing else. */
+export const oneOfEach = async (world: World): Promise<string[]> => {
+  await world.situation('finished', 'enterprise')
+  await world.situation('cancelled', 'driver')
+  await world.situation('countered', 'enterprise')
+  const { db } = world.house.database
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and data_type = 'text'`.execute(db)
+  const withId = new Set(rows.map(({ name }) => name))
+  const ids: string[] = []
+  for (const table of (await tablesOf(db)).filter((name) => withId.has(name))) {
+    const found = await sql<{ id: string }>`
+      select id from ${sql.table(table)} where id ~ '^[0-9a-f]{24}$' order by id desc limit 1`.execute(db)
+    ids.push(...found.rows.map(({ id }) => id))
+  }
+  return ids
+}

@@ -1,0 +1,3 @@
+import { checkPairs } from './pair-checks.fixture.ts'
+
+checkPairs(0)

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { killRun } from './run.ts'
+
+test('what was acknowledged outlives a kill of the server and one of PostgreSQL, and what is gone is missed', async () => {
+  let missed: string[] = []
+  const told = await killRun({
+    kinds: ['server', 'postgres'],
+    cycles: 2,
+    after: async (check, ledger) => {
+      // Somebody was told that his service stands, and it does not.
+      ledger.created('f'.repeat(24))
+      missed = (await check()).lost
+    },
+  })
+  expect(told.map(({ lost, faults, refusals }) => ({ lost, faults, refusals }))).toEqual(
+    told.map(() => ({ lost: 0, faults: [], refusals: [] })),
+  )
+  expect(told.at(-1)?.acknowledged).toBeGreaterThan(0)
+  expect(missed).toEqual([`the service ${'f'.repeat(24)}`])
+})

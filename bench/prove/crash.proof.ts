@@ -1,0 +1,70 @@
+import { killRun, type Kind, type Told } from '../kill/run.ts'
+import { bar, none, type Figure, type Part } from './proof.ts'
+
+/** The writer of the log sleeps for long: what it has not written when all is killed is gone. No installation of Arriero may run so. */
+const forgetful = { synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '1GB' }
+const controlCycles = 10
+
+const names: Record<Kind, string> = {
+  server: 'of the server',
+  postgres: 'of PostgreSQL, all its processes at once',
+  both: 'of both at once',
+}
+
+const kills = {
+  server: bar(200, 'PROVE_CRASH_SERVER'),
+  postgres: bar(100, 'PROVE_CRASH_DATABASE'),
+  both: bar(50, 'PROVE_CRASH_BOTH'),
+}
+
+const faultsOf = (kind: Kind, told: readonly Told[]): string[] =>
+  told.flatMap(({ lost, faults, refusals }, at) =>
+    [...(lost > 0 ? [`${lost} acknowledged writes lost`] : []), ...faults, ...refusals].map(
+      (fault) => `kill ${at + 1} ${names[kind]}: ${fault}`,
+    ),
+  )
+
+/** How many were gone that had been acknowledged: the control must see some. */
+const control = async (): Promise<number> => {
+  console.log('control: PostgreSQL that answers before it has written')
+  const told = await killRun({ kinds: ['postgres'], cycles: controlCycles, settings: forgetful })
+  return told.reduce((sum, { lost, refusals }) => sum + lost + refusals.length, 0)
+}
+
+export const part: Part = {
+  title: 'Crash: kill -9 under eight writers',
+  proves:
+    'Clients ask, carriers take, clients pay and the gateway tells, each step repeated with its key until it is answered; in the midst the server, PostgreSQL or both are killed (`bench/kill`; Security T3). ' +
+    'After each kill everything acknowledged is there, nothing is there twice, the books come to zero and the invariants of `apps/api/src/races` hold.',
+  run: async () => {
+    const figures: Figure[] = []
+    const faults: string[] = []
+    let lost = 0
+    for (const kind of ['server', 'postgres', 'both'] as const) {
+      console.log(`kill -9 ${names[kind]}`)
+      const told = kills[kind].asked === 0 ? [] : await killRun({ kinds: [kind], cycles: kills[kind].asked })
+      figures.push(
+        { says: `kills ${names[kind]}`, value: told.length, least: kills[kind] },
+        { says: `writes acknowledged meanwhile`, value: told.at(-1)?.acknowledged ?? 0 },
+      )
+      lost += Math.max(0, ...told.map((one) => one.lost))
+      faults.push(...faultsOf(kind, told))
+    }
+    const missing = await control()
+    return {
+      figures: [
+        ...figures,
+        none('acknowledged writes lost', lost),
+        none('doubled, halved or askew', faults.length),
+      ],
+      faults,
+      planted: [
+        {
+          fault: 'a PostgreSQL that answers before it has written',
+          isFound: missing > 0,
+          told: `${missing} acknowledged writes missed in ${controlCycles} kills`,
+        },
+      ],
+    }
+  },
+}
