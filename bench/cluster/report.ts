@@ -1,6 +1,7 @@
 /** What was seen, as a table for the console and for `docs/proof/cluster.md`. */
 import { cpus, totalmem } from 'node:os'
 import type { Throughput } from './throughput.ts'
+import type { Backup } from './backup.ts'
 import type { OneHouse } from './one-house.ts'
 
 export type FaultSeen = {
@@ -23,6 +24,7 @@ export type FaultSeen = {
 export type Proof = {
   faults: FaultSeen[]
   rolling: { rounds: number; answered: number; failed: string[]; longestPauseMs: number }
+  backup: Backup
   reloads: number
   sockets: number
   throughput: Throughput
@@ -55,6 +57,7 @@ export const failuresOf = (proof: Proof): string[] => [
     ? [`${proof.house.taken} calls taken of ${proof.house.limit}`]
     : []),
   ...(isLate(proof.house.heardMs) ? ['an act on one node is not heard on the other'] : []),
+  ...(proof.backup.isSound ? [] : ['the backup is not one that people could go on with']),
   ...(proof.control.lost === 0 ? ['the control lost nothing: the proof would not find a loss'] : []),
 ]
 
@@ -100,7 +103,7 @@ const cost = ({ perSecond, cpuMsEach }: Throughput['one']) =>
   `${Math.round(perSecond)} lists/s, ${cpuMsEach.toFixed(2)} ms of processor each`
 
 export const pageOf = (proof: Proof, at: Date): string => {
-  const { rolling, throughput, house, control } = proof
+  const { rolling, throughput, house, control, backup } = proof
   const failures = failuresOf(proof)
   return `# The cluster, taken apart under load
 
@@ -116,6 +119,10 @@ ${tableOf(proof)}
 - **Two nodes against one**: one ${cost(throughput.one)}; two ${cost(throughput.two)}. On free cores that is ${throughput.ratio.toFixed(2)} × one (bar ${leastRatio}): measured by what the processor does in the
   nodes for each, less what they do unasked, since everything here shares the same cores.
 - **As one house**: of ${2 * house.limit} calls to two nodes in turn ${house.taken} were taken (the limit is ${house.limit}); an act on one was heard on the other after ${house.heardMs === undefined ? '–' : Math.round(house.heardMs)} ms.
+- **Backup**: whole, under load, ${seconds(backup.backedUpMs)} s. Restored beside the cluster and looked at by \`restaurar --verificar\`:
+
+${backup.report.trim().replaceAll(/^/gm, '      ')}
+
 - **Control**: asynchronous, its replicas cut off before the primary died: ${control.lost} of ${control.acknowledged} acknowledged acts were lost, and found so.
 
 ${failures.length === 0 ? 'Nothing failed.' : `**${failures.length} failed**\n\n${failures.map((one) => `- ${one}`).join('\n')}`}
