@@ -31,39 +31,37 @@ const part = ({ bytes, field = 'file', filename = 'foto.jpg', type = 'image/jpeg
 ]
 const end = `--${boundary}--\r\n`
 
-const asFile = (what: string, path: string, given: Part, isKept: boolean | null = false): Hostile => ({
-  what,
-  path,
-  contentType: usualType,
-  body: bytesOf(...part(given), end),
-  isKept,
-})
+const fileTo =
+  (path: string) =>
+  (what: string, given: Part, isKept: boolean | null = false): Hostile => ({
+    what,
+    path,
+    contentType: usualType,
+    body: bytesOf(...part(given), end),
+    isKept,
+  })
+const asImage = fileTo(image)
+const asDocument = fileTo(document)
 
 const pdfs = (): Hostile[] => [
   ...hostileKinds.flatMap((kind) =>
     [pdfMostBytes, 300_000].map((size) =>
-      asFile(
+      asDocument(
         `PDF of ${size} bytes: ${kind}`,
-        document,
         { bytes: hostilePdf(kind, size), filename: 'a.pdf' },
         // The large ones are refused; of a small one all may have been read and found plain.
         size === pdfMostBytes ? false : null,
       ),
     ),
   ),
-  ...activePdfs.map(([what, bytes]) => asFile(`PDF: ${what}`, document, { bytes, filename: 'a.pdf' })),
+  ...activePdfs.map(([what, bytes]) => asDocument(`PDF: ${what}`, { bytes, filename: 'a.pdf' })),
   ...[0, 4, 200, 1_000].map((bytes) =>
-    asFile(
-      `${bytes} bytes of a PDF`,
-      document,
-      { bytes: pdf().subarray(0, bytes) },
-      bytes < 200 ? false : null,
-    ),
+    asDocument(`${bytes} bytes of a PDF`, { bytes: pdf().subarray(0, bytes) }, bytes < 200 ? false : null),
   ),
-  asFile('a PDF whose head stands far in', document, {
+  asDocument('a PDF whose head stands far in', {
     bytes: Buffer.concat([Buffer.alloc(5_000, 32), pdf()]),
   }),
-  asFile('a PDF that is a ZIP too', document, { bytes: pdf({ tail: 'PK\u0003\u0004' }) }, null),
+  asDocument('a PDF that is a ZIP too', { bytes: pdf({ tail: 'PK\u0003\u0004' }) }, null),
 ]
 
 const images = async (): Promise<Hostile[]> => {
@@ -73,42 +71,49 @@ const images = async (): Promise<Hostile[]> => {
   )
   return [
     ...[image, profile].flatMap((path) =>
-      made.map(([what, bytes]) => asFile(`${path}: ${what}`, path, { bytes })),
+      made.map(([what, bytes]) => fileTo(path)(`${path}: ${what}`, { bytes })),
     ),
     ...[2, 20, 100, 300, 600].map((bytes) =>
-      asFile(`${bytes} bytes of a JPEG`, image, { bytes: whole.subarray(0, bytes) }),
+      asImage(`${bytes} bytes of a JPEG`, { bytes: whole.subarray(0, bytes) }),
     ),
     // What lost its end only: its upper part is a picture to some decoders.
-    asFile('a JPEG without its last bytes', image, { bytes: whole.subarray(0, -2) }, null),
-    ...made.map(([what, bytes]) =>
-      asFile(`as a document: ${what}`, document, { bytes }, what === 'a PDF' || null),
-    ),
+    asImage('a JPEG without its last bytes', { bytes: whole.subarray(0, -2) }, null),
+    ...made.map(([what, bytes]) => asDocument(`as a document: ${what}`, { bytes }, what === 'a PDF' || null)),
   ]
 }
 
 const names = [
-  ...['', '..\\..\\x.jpg', '../../etc/passwd', 'C:\\x.jpg', 'a.php%00.jpg', 'a.php\u0000.jpg', '.htaccess'],
-  ...[
-    'x.jpg.html',
-    '\u202egpj.exe',
-    'n\u0303'.repeat(50),
-    'x'.repeat(300),
-    'x'.repeat(10_000),
-    '<script>.jpg',
-  ],
-  ...["'; drop table files; --.jpg", '${7*7}.jpg', 'con.jpg', ' .jpg', '/dev/null'],
+  '',
+  '..\\..\\x.jpg',
+  '../../etc/passwd',
+  'C:\\x.jpg',
+  'a.php%00.jpg',
+  'a.php\0.jpg',
+  '.htaccess',
+  'x.jpg.html',
+  '‮gpj.exe',
+  'ñ'.repeat(50),
+  'x'.repeat(300),
+  'x'.repeat(1e4),
+  '<script>.jpg',
+  "'; drop table files; --.jpg",
+  '${7*7}.jpg',
+  'con.jpg',
+  ' .jpg',
+  '/dev/null',
 ]
 const fields = ['', 'files', 'file[]', '__proto__', 'constructor', 'x'.repeat(10_000)]
 
-/** A good picture in a body that is none, or hardly one. */
-const bodies = (good: Buffer): Hostile[] => {
-  const raw = (what: string, body: Uint8Array<ArrayBuffer>, contentType = usualType): Hostile => ({
-    what,
-    path: image,
-    contentType,
-    body,
-    isKept: null,
-  })
+const raw = (what: string, body: Uint8Array<ArrayBuffer>, contentType = usualType): Hostile => ({
+  what,
+  path: image,
+  contentType,
+  body,
+  isKept: null,
+})
+
+/** A good picture in a body whose bounds and ends are none, or hardly any. */
+const brokenBodies = (good: Buffer): Hostile[] => {
   const file = part({ bytes: good })
   return [
     raw('no boundary', bytesOf(...file, end), 'multipart/form-data'),
@@ -128,6 +133,13 @@ const bodies = (good: Buffer): Hostile[] => {
       bytesOf(`--${boundary}\r\nContent-Disposition: form-data; name="file"`, end),
     ),
     raw('a head of 100 kB', bytesOf(`--${boundary}\r\nX: ${'x'.repeat(100_000)}\r\n`, ...file.slice(0), end)),
+  ]
+}
+
+/** The same in a body that is too much, or something else than it says. */
+const oddBodies = (good: Buffer): Hostile[] => {
+  const file = part({ bytes: good })
+  return [
     raw(
       'a thousand fields',
       bytesOf(
@@ -182,10 +194,9 @@ export const hostileFiles = async (): Promise<Hostile[]> => {
   return [
     ...pdfs(),
     ...(await images()),
-    ...names.map((filename) =>
-      asFile(`named ${filename.slice(0, 20)}`, image, { bytes: good, filename }, null),
-    ),
-    ...fields.map((field) => asFile(`in the field ${field.slice(0, 20)}`, image, { bytes: good, field })),
-    ...bodies(good),
+    ...names.map((filename) => asImage(`named ${filename.slice(0, 20)}`, { bytes: good, filename }, null)),
+    ...fields.map((field) => asImage(`in the field ${field.slice(0, 20)}`, { bytes: good, field })),
+    ...brokenBodies(good),
+    ...oddBodies(good),
   ]
 }

@@ -41,6 +41,18 @@ const sequences = (operations: readonly Operation[]) => {
   return longest
 }
 
+/** The last that was read, where its writer wrote more behind it. */
+const halfWritten = (
+  [key, elements]: readonly [string, readonly string[]],
+  { operations, writers }: { operations: readonly Operation[]; writers: Map<string, Written> },
+): { element: string; at: number } | undefined => {
+  const element = elements.at(-1)
+  const writer = element === undefined ? undefined : writers.get(`${key} ${element}`)
+  if (!writer || element === undefined) return undefined
+  const own = operations[writer.at]?.appends.filter(([one]) => one === key)
+  return own && own.at(-1)?.[1] !== element ? { element, at: writer.at } : undefined
+}
+
 /** What one read says by itself. */
 const readFaults = (
   operations: readonly Operation[],
@@ -58,11 +70,8 @@ const readFaults = (
         if (!writer) say('from nowhere', `${element}, which nobody wrote`)
         else if (operations[writer.at]?.outcome === 'refused') say('G1a', `${element}, which was refused`)
       }
-      const last = elements.at(-1)
-      const writer = last === undefined ? undefined : writers.get(`${key} ${last}`)
-      const own = writer ? operations[writer.at]?.appends.filter(([one]) => one === key) : undefined
-      if (writer && writer.at !== at && own && own.at(-1)?.[1] !== last)
-        say('G1b', `${last}, and not what came of it`)
+      const half = halfWritten([key, elements], { operations, writers })
+      if (half && half.at !== at) say('G1b', `${half.element}, and not what came of it`)
       return found
     }),
   )

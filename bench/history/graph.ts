@@ -24,17 +24,18 @@ export const components = (edges: Edges): number[][] => {
     for (const one of members) isOn.delete(one)
     if (members.length > 1) found.push(members)
   }
+  const leave = (frames: Frame[]) => {
+    const [left, above] = [frames.pop(), frames.at(-1)]
+    if (left) close(left.at)
+    if (left && above) lower(above.at, low.get(left.at))
+  }
   for (const start of edges.keys()) {
     if (index.has(start)) continue
     const frames = [enter(start)]
     for (let frame = frames.at(-1); frame; frame = frames.at(-1)) {
       const { value: to, done } = frame.rest.next()
-      if (done) {
-        close(frame.at)
-        frames.pop()
-        const above = frames.at(-1)
-        if (above) lower(above.at, low.get(frame.at))
-      } else if (!index.has(to)) frames.push(enter(to))
+      if (done) leave(frames)
+      else if (!index.has(to)) frames.push(enter(to))
       else if (isOn.has(to)) lower(frame.at, index.get(to))
     }
   }
@@ -52,10 +53,7 @@ export const pathWithin = (
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     if (at === to) return true
     for (const next of edges.get(at) ?? [])
-      if (inside.has(next) && !seen.has(next)) {
-        seen.add(next)
-        waiting.push(next)
-      }
+      if (inside.has(next) && seen.size < seen.add(next).size) waiting.push(next)
   }
   return false
 }

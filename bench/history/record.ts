@@ -117,11 +117,13 @@ const assignAll = async (desk: Desk, group: Group): Promise<void> => {
       assigned++
     }
   }
+  /** 1 where all are assigned. */
+  const share = () => assigned / (assignmentsOfService * writersOfGroup)
   const reading = async () => {
-    while (assigned < assignmentsOfService * writersOfGroup) await readHistory(desk, orderId, group)
+    while (share() < 1) await readHistory(desk, orderId, group)
   }
   const cancelling = async () => {
-    while (assigned < assignmentsOfService * writersOfGroup * 0.8) await sleep(2)
+    while (share() < 0.8) await sleep(2)
     const body = { orderId, description: 'Ya no viaja' }
     isCancelled =
       (await send(desk, { method: 'POST', path: '/order/cancellation/client', by: group.client, body }))

@@ -34,7 +34,7 @@ const control = async (): Promise<number> => {
 export const part: Part = {
   title: 'Crash: kill -9 under eight writers',
   proves:
-    'Clients ask, carriers take, clients pay and the gateway tells, each step repeated with its key until it is answered; in the midst the server, PostgreSQL or both are killed (`bench/kill`; Security T3). ' +
+    'Clients ask, carriers take, clients pay and the gateway tells, each step repeated with its key until it is answered; in the midst the server, PostgreSQL or both are killed (`bench/kill`). ' +
     'After each kill everything acknowledged is there, nothing is there twice, the books come to zero and the invariants of `apps/api/src/races` hold.',
   run: async () => {
     const figures: Figure[] = []

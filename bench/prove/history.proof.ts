@@ -8,7 +8,7 @@ const groups = 4
 export const part: Part = {
   title: 'History: one thing after the other',
   proves:
-    'Services assigned by several at once, cancelled in the midst, and payments told by the gateway, read meanwhile one by one and many at once, over two servers on one database; each operation with when it began and ended (`bench/history`; Security T6, after Elle). ' +
+    'Services assigned by several at once, cancelled in the midst, and payments told by the gateway, read meanwhile one by one and many at once, over two servers on one database; each operation with when it began and ended (`bench/history`, after Elle). ' +
     'What clients were told has no G0, G1a, G1b, G1c, G-single or G2, none against the clock, nothing acknowledged is lost and nothing stands twice.',
   run: async () => {
     const wanted = bar(200_000, 'PROVE_HISTORY')

@@ -21,18 +21,24 @@ const verdictOf = (proof: Proof) => {
   return lowered(proof).length > 0 ? 'holds at the counts asked for, which are below the bar' : 'holds'
 }
 
+/** What a name of a hostile file hides is shown as it is written in code. */
+const visible = (text: string) =>
+  text.replaceAll(/[\p{C}\p{M}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16) ?? ''}}`)
+
 /** Many faults of one kind are told by the first of them. */
 const mostTold = 20
 const list = (lines: readonly string[]) => {
   const rest = lines.length - mostTold
-  return [...lines.slice(0, mostTold), ...(rest > 0 ? [`and ${rest} more`] : [])].map((line) => `- ${line}`)
+  return [...lines.slice(0, mostTold), ...(rest > 0 ? [`and ${rest} more`] : [])].map(
+    (line) => `- ${visible(line)}`,
+  )
 }
 
 const machine = () => `${availableParallelism()} cores, ${Math.round(totalmem() / 1024 ** 3)} GiB`
 
 /** As it is kept in the repository. */
 export const pageOf = ({ part, name, at, minutes, proof }: Run): string => {
-  const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')
+  const cell = (text: string) => visible(text.replaceAll(/\s+/g, ' ')).replaceAll('|', '\\|')
   const against = objections(proof)
   return `${[
     `# ${part.title}`,

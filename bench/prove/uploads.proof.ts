@@ -116,7 +116,7 @@ const judged = async (at: Attacked<Seed>): Promise<Proof> => {
 export const part: Part = {
   title: 'Uploads: files that mean harm',
   proves:
-    'PDFs made to cost, PDFs that act, pictures that are none, names, fields and bodies no browser sends, twelve at once without limits of calls; each comes again while the server says that it is busy (Security (d), F3.5). ' +
+    'PDFs made to cost, PDFs that act, pictures that are none, names, fields and bodies no browser sends, twelve at once without limits of calls; each comes again while the server says that it is busy (Security (d)). ' +
     'Each hostile one is refused, nothing of it is left, and whoever asks for something else meanwhile does not wait.',
   run: async () => {
     const found: Proof[] = []

@@ -148,7 +148,7 @@ const workSeenBy = (metrics: Metrics | undefined) =>
   metrics ? { ...work, sweeps: metrics.watched(sweeps) } : work
 
 export const compose = async (parts: Parts): Promise<House> => {
-  const { config, publicUrl, dataFolder, connection } = parts
+  const { config, publicUrl, connection } = parts
   const clock = parts.clock ?? (() => new Date())
   const addresses = addressesFor(config, publicUrl)
   const secrets = await usableSecrets(parts, addresses)

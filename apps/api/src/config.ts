@@ -215,9 +215,18 @@ const whatsappContradictions = (config: Config): Contradiction[] => {
   ]
 }
 
+const databaseContradictions = (config: Config): Contradiction[] => {
+  const isOutside = config.DATABASE_URL !== undefined
+  return [
+    [isOutside && config.ARRIERO_DEMO === 'on', configTexts.demoElsewhere],
+    [config.DATABASE_DIRECT_URL !== undefined && !isOutside, configTexts.directAlone],
+    [config.DATABASE_READ_URL !== undefined && !isOutside, configTexts.readAlone],
+    [isOutside && config.WEBHOOK_PRIVATE_TARGETS === 'on', configTexts.webhooksInside],
+  ]
+}
+
 /** What each setting allows by itself and all together do not. */
 const contradictions = (config: Config): Contradiction[] => {
-  const isOutside = config.DATABASE_URL !== undefined
   const isDemo = isDemoOf(config)
   const hasShop =
     Boolean(config.PAYMENT_SITE_ID ?? config.PAYMENT_KEY) || config.PAYMENT_MODE === 'PRODUCTION'
@@ -230,13 +239,10 @@ const contradictions = (config: Config): Contradiction[] => {
     ...mailContradictions(config),
     ...filesContradictions(config),
     ...whatsappContradictions(config),
-    [isOutside && config.ARRIERO_DEMO === 'on', configTexts.demoElsewhere],
+    ...databaseContradictions(config),
     [!isDemo && config.ARRIERO_DEMO_PASSWORD !== undefined, configTexts.demoPasswordUnused],
     [isDemo && config.HOST !== undefined && !isLoopback(config.HOST), configTexts.demoBeyondMachine],
-    [config.DATABASE_DIRECT_URL !== undefined && !isOutside, configTexts.directAlone],
-    [config.DATABASE_READ_URL !== undefined && !isOutside, configTexts.readAlone],
     [config.METRICS_PORT === config.PORT && config.PORT !== 0, configTexts.metricsPublic],
-    [isOutside && config.WEBHOOK_PRIVATE_TARGETS === 'on', configTexts.webhooksInside],
   ]
 }
 

@@ -54,12 +54,28 @@ const readyFor = async (world: World, { one, other, state }: Pair): Promise<Read
 }
 
 const told = [
-  ...['status', 'is_in_position', 'pay_status', 'standby_state', 'cancel_cause', 'client_stars'],
+  'status',
+  'is_in_position',
+  'pay_status',
+  'standby_state',
+  'cancel_cause',
+  'client_stars',
   'carrier_stars',
 ] as const
 const reached = [
-  ...['carrier_id', 'driver_id', 'offer_id', 'paid_at', 'on_the_way_at', 'loading_start_at', 'trip_start_at'],
-  ...['arrived_at', 'unloading_start_at', 'finish_at', 'support_document_id', 'policy_link', 'approved_at'],
+  'carrier_id',
+  'driver_id',
+  'offer_id',
+  'paid_at',
+  'on_the_way_at',
+  'loading_start_at',
+  'trip_start_at',
+  'arrived_at',
+  'unloading_start_at',
+  'finish_at',
+  'support_document_id',
+  'policy_link',
+  'approved_at',
   'reminded_at',
 ] as const
 
