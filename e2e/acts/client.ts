@@ -106,26 +106,26 @@ export const request = async (page: Page, words: string): Promise<string> => {
   return /Código (\w{6})/.exec((await card.textContent()) ?? '')?.[1] ?? ''
 }
 
-/** Catalogues, the refusal above the limit, and a policy for a hundred million. */
-export const insure = async (page: Page, code: string): Promise<void> => {
-  await cardOf(page, code).getByRole('link', { name: 'Asegurar la carga' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Asegurar la carga' })
-  await expect(dialog.getByLabel('Mercancía')).toBeVisible()
+/** Before it is paid, on the page where it is: catalogues, the refusal above the limit, and a policy for a hundred million. */
+export const insure = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Asegurar la carga' }).click()
+  const place = page.getByRole('main')
+  await expect(place.getByLabel('Mercancía')).toBeVisible()
   await isAccessibleEverywhere(page, 'insurance')
-  await dialog.getByRole('button', { name: /^Asegurar la carga/ }).click()
+  await place.getByRole('button', { name: /^Asegurar la carga/ }).click()
   await isTold(page, 'Completa todos los campos')
   for (const field of ['Mercancía', 'Empaque', 'Movilización']) {
-    await dialog.getByLabel(field).click()
+    await place.getByLabel(field).click()
     await page.getByRole('option').first().click()
   }
-  const declared = dialog.getByLabel('Valor declarado de la carga')
+  const declared = place.getByLabel('Valor declarado de la carga')
   await declared.fill('500000001')
   await declared.blur()
   await isTold(page, "No puede superar la cantidad de $500'000.000")
   await expect(declared).toHaveValue('0')
   await declared.fill('100000000')
   await declared.blur()
-  await dialog.getByRole('button', { name: 'Asegurar la carga por $178.500' }).click()
+  await place.getByRole('button', { name: 'Asegurar la carga por $178.500' }).click()
   await isTold(page, 'Se creó la póliza correctamente')
 }
 

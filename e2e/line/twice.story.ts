@@ -122,6 +122,7 @@ test('a service pressed twice throughout has each step once, and no press is tol
   const code = await request(client, 'Facatativá')
   await offer(enterprise, code)
   await accept(client, code)
+  await client.getByRole('link', { name: 'Volver a mis servicios' }).click()
   await cardOf(client, code)
     .getByRole('link', { name: `Pagar ${offered}` })
     .waitFor()

@@ -72,6 +72,7 @@ const agree = async ({ client, enterprise, administrator }: Windows, code: strin
   await expect(offers).not.toContainText(earned)
   await isAccessibleEverywhere(client, 'offers')
   await offers.getByRole('button', { name: 'Aceptar la oferta' }).click()
+  await isAccessibleEverywhere(client, 'an offer to accept')
   await client.getByRole('button', { name: `Aceptar por ${offered}` }).click()
   await isTold(client, 'Has aceptado la oferta de un transportador...')
   await expect(rowOf(enterprise, code)).toBeHidden()
@@ -83,12 +84,10 @@ const agree = async ({ client, enterprise, administrator }: Windows, code: strin
 }
 
 const pay = async ({ client }: Windows, code: string): Promise<void> => {
-  await cardOf(client, code)
-    .getByRole('link', { name: `Pagar ${offered}` })
-    .waitFor()
-  await insure(client, code)
+  await expect(client.getByRole('heading', { name: 'Pagar el servicio' })).toBeVisible()
+  await insure(client)
   await isAccessible(client, 'policy')
-  await client.getByRole('link', { name: 'Pagar ahora' }).click()
+  await client.getByRole('button', { name: 'Pagar ahora' }).click()
   await expect(client.getByRole('row').filter({ hasText: 'Prima del seguro' })).toContainText('$150.000')
   await expect(client.getByRole('row').filter({ hasText: 'Total' })).toContainText(total)
   await isAccessibleEverywhere(client, 'payment')

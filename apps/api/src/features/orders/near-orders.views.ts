@@ -3,6 +3,7 @@ import { offerIn } from '#database/state-lists.ts'
 import { inState } from '#database/order-states.ts'
 import type { NearOrderRow } from '@arriero/contract/orders/order-rows'
 import { earthKm, greatCircleKm, type Point } from '@arriero/domain/places/geography'
+import { reachableKmh } from '@arriero/domain/places/reach'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { arraysOf, type Fields } from '#database/fields.ts'
@@ -37,8 +38,6 @@ const unfit = 400
 const tooSmall = 400
 /** The stars that count for a client nobody has rated yet. */
 const usualStars = 4
-/** Whoever has to drive faster than this to be there in time is not asked. */
-const reachableKmh = 60
 
 const standingOf = async ({ db, actor, now }: Ctx): Promise<Standing> => {
   const { rows } = await sql<Standing>`

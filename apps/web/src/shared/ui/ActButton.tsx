@@ -8,6 +8,8 @@ interface ActButtonProps {
   isPrimary?: boolean
   isDangerous?: boolean
   isBlock?: boolean
+  /** Inside of a row. */
+  isSmall?: boolean
   /** Waits for the server. */
   isBusy?: boolean
   /** Tells apart equal buttons of several rows. */
@@ -23,7 +25,7 @@ const kindOf = ({ isPrimary = false, isDangerous = false }: ActButtonProps) => {
 
 /** A button that may be closed for now, and says why to whoever points at it or reaches it by keyboard. */
 export const ActButton = (props: ActButtonProps) => {
-  const { whyNot, isBlock = false, isBusy = false, label, onClick, children } = props
+  const { whyNot, isBlock = false, isSmall = false, isBusy = false, label, onClick, children } = props
   const id = useId()
   const isDisabled = whyNot !== undefined
   return (
@@ -32,6 +34,7 @@ export const ActButton = (props: ActButtonProps) => {
         <Button
           kind={kindOf(props)}
           isBlock={isBlock}
+          size={isSmall ? 'small' : 'normal'}
           isBusy={isBusy}
           aria-label={label}
           aria-disabled={isDisabled || undefined}

@@ -9,13 +9,19 @@ import { formatMoney } from '#shared/format.ts'
 import { useSending } from '#shared/forms/use-sending.ts'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { Notice } from '#shared/plain/states/Notice.tsx'
-import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
-import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { compareTexts as texts } from './compare.texts.ts'
-import { CounterForm } from './CounterForm.tsx'
-import { OfferCard } from './OfferCard.tsx'
-import { splitOffers, type ComparedOffer, type ComparedOrder } from './offer-order.ts'
+import {
+  cheapestOf,
+  splitOffers,
+  type ComparedOffer,
+  type ComparedOrder,
+  type OfferSort,
+} from './offer-order.ts'
+import { type Deciding, OfferDecision } from './OfferDecision.tsx'
+import { OffersTable } from './OffersTable.tsx'
+import { useKeptOffers } from './use-kept-offers.ts'
+import { useLanePrice } from './use-lane-price.ts'
 import styles from './compare.module.css'
 
 interface OffersCompareProps {
@@ -27,11 +33,10 @@ interface OffersCompareProps {
   toPayment: ReactNode
 }
 
-/** What is asked about an offer over the others; while its window closes it keeps what it showed. */
+/** What is decided of which offer. */
 interface Asked {
-  offer: ComparedOffer
-  act: 'accept' | 'counter'
-  isOpen: boolean
+  offerId: string
+  act: Deciding
 }
 
 /** Nothing to choose from: not yet, or not any more. */
@@ -66,24 +71,29 @@ const basisWords = (told: ComparedOrder['suggestedBasis']): string => {
   return referenceTexts.estimated(formatMoney(told.low), formatMoney(told.high))
 }
 
-/** The carriers' offers side by side, live; stacked on a phone. Decisions §8. */
+/** The carriers' offers side by side, live; what is decided stands below its own row. Decisions §8. */
 export const OffersCompare = (props: OffersCompareProps) => {
   const { order, onAccepted, onChanged, toPayment } = props
   const now = useNow()
+  const [sort, setSort] = useState<OfferSort>('price')
   const [asked, setAsked] = useState<Asked>()
-  const { live, closed } = splitOffers(order.offers, now)
-
-  const ask = (act: Asked['act'], offer: ComparedOffer) => setAsked({ act, offer, isOpen: true })
-  const stopAsking = () => setAsked((last) => last && { ...last, isOpen: false })
-  const isAsking = (act: Asked['act']) => asked?.isOpen === true && asked.act === act
-
+  const { kept, turn, forget } = useKeptOffers(order._id)
+  const lanePrice = useLanePrice(order)
+  const { live, closed } = splitOffers(order.offers, now, { sort, kept })
+  const stopAsking = () => setAsked(undefined)
   const take = useSending({
     act: useAct(api.offers.take),
     done: texts.accepted,
-    onDone: onAccepted,
-    onRefused: onChanged,
-    onSettled: stopAsking,
+    onDone: () => {
+      forget()
+      onAccepted()
+    },
+    onRefused: () => {
+      stopAsking()
+      onChanged()
+    },
   })
+  const decidingOf = ({ _id }: ComparedOffer) => (asked?.offerId === _id ? asked.act : undefined)
   return (
     <>
       {take.error !== null && (
@@ -97,52 +107,34 @@ export const OffersCompare = (props: OffersCompareProps) => {
       {live.length === 0 ? (
         <Nothing order={order} toPayment={toPayment} />
       ) : (
-        <ul className={styles.offers} aria-label={texts.title}>
-          {live.map((offer, index) => (
-            <OfferCard
-              key={offer._id}
-              offer={offer}
-              isFirst={index === 0}
-              isBest={index === 0 && live.length > 1}
-              now={now}
-              onAccept={() => ask('accept', offer)}
-              onCounter={() => ask('counter', offer)}
-            />
-          ))}
-        </ul>
+        <OffersTable
+          offers={live}
+          beside={{ now, lanePrice, suggestedPrice: order.suggestedPrice, cheapest: cheapestOf(live) }}
+          {...{ sort, kept, decidingOf }}
+          onSort={setSort}
+          onKeep={turn}
+          onDecide={(offer, act) =>
+            setAsked(decidingOf(offer) === act ? undefined : { offerId: offer._id, act })
+          }
+          decision={(offer) =>
+            asked && (
+              <OfferDecision
+                key={asked.act}
+                {...{ order, offer }}
+                act={asked.act}
+                isBusy={take.isBusy}
+                onAccept={() => take.send({ params: { orderId: order._id }, body: { idOffer: offer._id } })}
+                onCountered={() => {
+                  stopAsking()
+                  onChanged()
+                }}
+                onLeave={stopAsking}
+              />
+            )
+          }
+        />
       )}
       {closed.length > 0 && <Closed offers={closed} now={now} />}
-      {asked && (
-        <>
-          <ConfirmAct
-            isOpen={isAsking('accept')}
-            title={texts.confirmTitle(asked.offer.driver.name)}
-            effect={texts.confirm(formatMoney(asked.offer.valueProfit))}
-            act={texts.acceptFor(formatMoney(asked.offer.valueProfit))}
-            isBusy={take.isBusy}
-            onConfirm={() =>
-              take.send({ params: { orderId: order._id }, body: { idOffer: asked.offer._id } })
-            }
-            onClose={stopAsking}
-          />
-          <ResponsiveModal
-            isOpen={isAsking('counter')}
-            size="form"
-            title={texts.counterTitle(asked.offer.driver.name)}
-            onClose={stopAsking}
-          >
-            <CounterForm
-              orderId={order._id}
-              offer={asked.offer}
-              suggestedPrice={order.suggestedPrice}
-              onDone={() => {
-                stopAsking()
-                onChanged()
-              }}
-            />
-          </ResponsiveModal>
-        </>
-      )}
     </>
   )
 }

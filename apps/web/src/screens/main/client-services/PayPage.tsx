@@ -1,7 +1,7 @@
 import { isPaymentFailure } from '@arriero/domain/money/payment-attempts'
 import { orderStatus } from '@arriero/domain/orders/orders'
 import type { PaymentCharge } from '@arriero/contract/money/payments'
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { MoneyStatement } from '#features/orders/detail/MoneyStatement.tsx'
 import { isPaid, whyNot } from '#features/orders/data/seen-order.ts'
@@ -14,8 +14,12 @@ import { recordAttempt } from '#features/payments/use-payment.ts'
 import { Answer } from '#shared/api/Answer.tsx'
 import { formatDateTime } from '#shared/format.ts'
 import { useLive } from '#shared/live/use-live.ts'
+import { lazyPart } from '#shared/line/lazy-part.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { Card } from '#shared/plain/Card.tsx'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
+import { Notice } from '#shared/plain/states/Notice.tsx'
+import { Skeleton } from '#shared/plain/states/Skeleton.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { forget } from '#shared/wizard/saved-wizard.ts'
 import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
@@ -26,6 +30,10 @@ import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import { toServices } from './to-services.tsx'
 import { StandbyPay } from './StandbyPay.tsx'
 import styles from './client-services.module.css'
+
+const InsurancePanel = lazyPart(() =>
+  import('#features/insurance/InsurancePanel.tsx').then(({ InsurancePanel: Panel }) => ({ default: Panel })),
+)
 
 const texts = clientServicesTexts.pay
 const askAgainMs = 5_000
@@ -65,8 +73,37 @@ const useOutcome = (order: ClientOrder) => {
   return { standing, refresh }
 }
 
+interface InsuringProps {
+  order: ClientOrder
+  onInsured: () => void
+  onLeave: () => void
+}
+
+/** In place of the payment while it is filled in: the premium stands in the statement afterwards. */
+const Insuring = ({ order, onInsured, onLeave }: InsuringProps) => (
+  <>
+    <Button kind="quiet" icon="arrowLeft" onClick={onLeave} className={styles.leaveInsurance}>
+      {texts.payFirst}
+    </Button>
+    <h2 className={styles.insuring}>{texts.insure}</h2>
+    <Suspense fallback={<Skeleton shape="lines" />}>
+      <InsurancePanel
+        orderId={order._id}
+        onInsured={onInsured}
+        closed={whyNot(order, 'insure')}
+        next={
+          <Button kind="primary" onClick={onLeave}>
+            {texts.goToPay}
+          </Button>
+        }
+      />
+    </Suspense>
+  </>
+)
+
 const PayBody = ({ order, isReturning }: { order: ClientOrder; isReturning: boolean }) => {
   const { standing, refresh } = useOutcome(order)
+  const [isInsuring, setInsuring] = useState(false)
   if (isPaid(order))
     return (
       <PaymentDone
@@ -94,15 +131,31 @@ const PayBody = ({ order, isReturning }: { order: ClientOrder; isReturning: bool
   const why = whyNot(order, 'pay')
   if (why !== undefined || order.total === null)
     return <EmptyState drawing="signpost" title={texts.notNow} text={why} action={toServices} />
+  if (isInsuring) return <Insuring order={order} onInsured={refresh} onLeave={() => setInsuring(false)} />
   return (
-    <PaymentWizard
-      orderId={order._id}
-      totalPesos={order.total}
-      payUntil={order.payUntil}
-      statement={<MoneyStatement order={order} />}
-      summary={summaryOf(order)}
-      standing={standing}
-    />
+    <>
+      {whyNot(order, 'insure') === undefined && (
+        <Notice
+          kind="info"
+          role="note"
+          title={texts.insureFirst}
+          action={
+            <Button size="small" onClick={() => setInsuring(true)}>
+              {texts.insure}
+            </Button>
+          }
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      <PaymentWizard
+        orderId={order._id}
+        totalPesos={order.total}
+        payUntil={order.payUntil}
+        statement={<MoneyStatement order={order} />}
+        summary={summaryOf(order)}
+        standing={standing}
+      />
+    </>
   )
 }
 

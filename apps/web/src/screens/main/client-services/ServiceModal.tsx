@@ -1,5 +1,6 @@
 import { errorTexts } from '@arriero/contract/es/errors'
 import { Suspense, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { CancelForm } from '#features/cancellations/CancelForm.tsx'
 import { ComplaintForm } from '#features/complaints/ComplaintForm.tsx'
 import { InsurancePanel } from '#features/insurance/InsurancePanel.tsx'
@@ -76,6 +77,12 @@ interface BodyProps {
 
 const Body = ({ view, order, close }: BodyProps): ReactNode => {
   const { onChanged, onDone } = useOrderWays(order._id, close)
+  const navigate = useNavigate()
+  // What was agreed on is insured and paid in one go.
+  const onAccepted = () => {
+    onChanged()
+    void navigate(addresses.pay(order._id))
+  }
   const why = isAct(view) ? whyNot(order, view) : undefined
   if (why) return <Closed why={why} />
   switch (view) {
@@ -86,7 +93,7 @@ const Body = ({ view, order, close }: BodyProps): ReactNode => {
         <>
           <OffersCompare
             order={order}
-            onAccepted={onDone}
+            onAccepted={onAccepted}
             onChanged={onChanged}
             toPayment={toPayment(order)}
           />
