@@ -1,5 +1,5 @@
 /** What the home of administrators and accountancy shows. Spec §2 "Dashboard", decisions §6. */
-import { staff, treasurers } from '@arriero/domain/people/roles'
+import { clients, staff, treasurers } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pesosShape } from '../shapes.ts'
@@ -21,6 +21,10 @@ export const activityWeeks = 13
 
 /** First steps of the platform's own people; each is behind once it is true. */
 export const firstSteps = ['team', 'rates', 'documents', 'view', 'export', 'answer', 'request'] as const
+
+const spent = { services: count, value: pesosShape }
+/** Lanes that a month's spending is told by. */
+export const spendingLanes = 6
 
 export const dashboard = {
   counts: endpoint('GET /user/detailscount', {
@@ -64,6 +68,19 @@ export const dashboard = {
       lateTrucks: count,
       /** Trucks that have left their way. */
       strayTrucks: count,
+    }),
+  }),
+  /** What a client's own services of this month come to; those that were cancelled, or are not paid, are not among them. */
+  spending: endpoint('GET /dashboard/spending', {
+    access: { roles: clients },
+    reply: z.object({
+      /** `YYYY-MM` of Bogotá, by the day the cargo was to be loaded. */
+      month: z.string(),
+      ...spent,
+      /** The whole month before. */
+      before: z.object(spent),
+      /** Where most of it went, dearest first. */
+      lanes: z.array(z.object({ origin: z.string(), destination: z.string(), ...spent })),
     }),
   }),
   firstSteps: endpoint('GET /dashboard/firststeps', {

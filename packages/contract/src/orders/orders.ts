@@ -130,8 +130,13 @@ const columnText = searchText.optional()
 const day = z.iso.date(says('input.invalid')).optional()
 const flag = z.enum(['true', 'false'], says('input.invalid')).transform((word) => word === 'true')
 
+/** What a service waits for of its own client or carrier: a word of his, or his rating. */
+export const ownWaits = ['word', 'rating'] as const
+
 /** Of one's own services, or an administrator's of all: a filter per column. Decisions §3, §18. */
 const ownOrderQuery = orderQuery.extend({
+  /** For clients and carriers: services that go on only by what the caller himself does. */
+  waits: z.enum(ownWaits, says('input.invalid')).optional(),
   /** How the id ends: what a person reads of it. */
   id: z
     .string()

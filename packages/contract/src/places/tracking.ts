@@ -1,7 +1,7 @@
 import { arrivalCauses } from '@arriero/domain/arrival/arrival'
 import { lettersMost, picturesMost } from '@arriero/domain/typed/limits'
 import { fixMost } from '@arriero/domain/places/positions'
-import { operators, roles } from '@arriero/domain/people/roles'
+import { clients, operators, roles } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idParams, idShape, instantShape, optionalParagraph, personShape, says } from '../shapes.ts'
@@ -174,9 +174,9 @@ export const tracking = {
     }),
     errors: ['order.not_found'],
   }),
-  /** All on the road at once, as a carrier or an administrator watches them. */
+  /** All on the road at once, as a carrier or an administrator watches them; a client those with his own cargo, from in position. */
   trucks: endpoint('GET /fleet/trucks', {
-    access: { roles: ['administrator', 'enterprise'] },
+    access: { roles: ['administrator', 'enterprise', ...clients] },
     keyScope: 'location.read',
     reply: z.object({
       trucks: z.array(truckShape),

@@ -133,6 +133,7 @@ export const otherCalls: Record<string, Call> = {
   d2: byAnyone(api.dashboard.attention),
   d3: byAnyone(api.dashboard.money),
   d4: byAnyone(api.dashboard.firstSteps),
+  d5: byAnyone(api.dashboard.spending),
   n23: firstAdministrator,
   n9: byAnyone(api.brand.open),
   n21: byAnyone(api.settings.all),

@@ -109,7 +109,7 @@ k2;GET;/location/device;read phones;401;X;X;X;X;X;SELF;SELF;X;-
 k3;DELETE;/location/device/{_id};take phone back;401;X;X;X;X;X;SELF;SELF;X;phone
 k4;GET;/location/osmand;report by phone;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
 k5;POST;/location/osmand;report by phone;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
-k6;GET;/fleet/trucks;watch trucks;401;ALL;X;OWN;X;X;X;X;X;-
+k6;GET;/fleet/trucks;watch trucks;401;ALL;X;OWN;OWN;OWN;X;X;X;-
 k6b;GET;/fleet/attention;count trucks in trouble;401;X;X;OWN;X;X;X;X;X;-
 k7;POST;/order/link/{_id};give link;401;X;X;CARR;OWNR;OWNR;CARR;X;X;order
 k8;GET;/order/link/{_id};read link;401;X;X;CARR;OWNR;OWNR;CARR;X;X;order
@@ -150,6 +150,7 @@ n33b;POST;/user/consent/account;agree to the terms;401;X;X;SELF;SELF;SELF;SELF;S
 d1;GET;/dashboard/activity;read activity;401;ALL;X;X;X;X;X;X;X;-
 d2;GET;/dashboard/attention;read what waits;401;ALL;X;X;X;X;X;X;X;-
 d4;GET;/dashboard/firststeps;read own first steps;401;ALL;ALL;X;X;X;X;X;ALL;-
+d5;GET;/dashboard/spending;read own spending;401;X;X;X;OWN;OWN;X;X;X;-
 d3;GET;/dashboard/money;read what money waits for;401;ALL;ALL;X;X;X;X;X;X;-
 a1;GET;/accounting/figures;read figures of the journal;401;ALL;ALL;X;X;X;X;X;X;-
 a2;GET;/accounting/entries;read entries of the journal;401;ALL;ALL;X;X;X;X;X;X;-

@@ -1,10 +1,13 @@
 /** Every truck inside its window, for whoever watches many. Decisions §14. */
+import { clientSeesFrom } from '@arriero/domain/orders/on-the-road'
 import { orderStatus } from '@arriero/domain/orders/orders'
 import { isConsentInForce } from '@arriero/domain/people/consents'
+import { isClientRole, type Actor } from '@arriero/domain/people/roles'
 import { isSilent } from '@arriero/domain/orders/progress'
 import type { Truck, TruckStep } from '@arriero/contract/places/tracking'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
+import { inState } from '#database/order-states.ts'
 import { expectedOf, type ExpectedColumns } from '#features/orders/shapes/expected-shape.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { alertLasts } from './alerts.store.ts'
@@ -30,6 +33,7 @@ type Row = Omit<MarkerRow, 'at'> &
     carrier_name: string
     is_off_route: boolean
     is_late: boolean
+    in_position_at: Date | null
     consent_version: string | null
     consent_is_given: boolean | null
   }
@@ -40,18 +44,21 @@ const stepOf = ({ status, is_in_position, arrived_at }: Row): TruckStep => {
 }
 
 /** A driver who took his consent back is not shown, nor is one who drove this service before. */
-const positionOf = ({ at, ...row }: Row): Truck['position'] => {
+const positionOf = ({ at, ...row }: Row, isClient: boolean): Truck['position'] => {
+  const from = isClient ? clientSeesFrom(row.in_position_at) : undefined
+  if (from === null || (at && from && at < from)) return null
   const isShared =
     row.consent_version !== null &&
     isConsentInForce('location', { version: row.consent_version, isGiven: row.consent_is_given === true })
   return at && isShared && row.driver_id === row.assigned_id ? wirePosition({ ...row, at }) : null
 }
 
-type Telling = Pick<Ctx, 'now' | 'providers'> & { silentMs: number }
+type Telling = Pick<Ctx, 'now' | 'providers'> & { silentMs: number; isClient: boolean }
 
 const wire = (row: Row, rule: Telling): Truck => {
-  const position = positionOf(row)
-  const { expectedAt, lateMinutes } = expectedOf(row, { isClient: false, now: rule.now })
+  const { isClient } = rule
+  const position = positionOf(row, isClient)
+  const { expectedAt, lateMinutes } = expectedOf(row, { isClient, now: rule.now })
   return {
     orderId: row._id,
     licensePlate: row.license_plate,
@@ -71,23 +78,31 @@ const wire = (row: Row, rule: Telling): Truck => {
   }
 }
 
+/** A client watches from in position. */
+const watchedBy = ({ id, role }: Actor) => {
+  if (role === 'administrator') return sql`true`
+  return isClientRole(role)
+    ? sql`o.client_id = ${id} and (o.status = ${inState.running} or o.is_in_position)`
+    : sql`o.carrier_id = ${id}`
+}
+
 export const trucksOnTheRoad = async (ctx: Ctx) => {
   const { actor, db, now } = ctx
-  const whose = actor.role === 'administrator' ? sql`true` : sql`o.carrier_id = ${actor.id}`
+  const isClient = isClientRole(actor.role)
   const { rows } = await sql<Row>`
     select o.id as _id, o.status, o.is_in_position, o.arrived_at, o.reservation_at, o.paid_at, o.on_the_way_at, o.trip_start_at,
       o.promised_at, o.promised, o.planned_end_at, ${openFrom} as open_from,
       o.origin_name, o.destination_name, v.license_plate, o.driver_id as assigned_id, d.name as driver_name,
-      o.carrier_id, k.name as carrier_name, m.*, c.version as consent_version, c.is_given as consent_is_given,
+      o.carrier_id, k.name as carrier_name, o.in_position_at, m.*, c.version as consent_version, c.is_given as consent_is_given,
       ${alertLasts('offRoute')} as is_off_route, ${alertLasts('late')} as is_late
     from orders o join users d on d.id = o.driver_id join users k on k.id = o.carrier_id
     left join vehicles v on v.id = o.vehicle_id
     left join last_positions m on m.order_id = o.id
     left join lateral (select version, is_given from consents
       where user_id = o.driver_id and kind = 'location' order by id desc limit 1) c on true
-    where ${onTheRoad} and ${whose} order by o.id limit ${trucksMost + 1}`.execute(db)
+    where ${onTheRoad} and ${watchedBy(actor)} order by o.id limit ${trucksMost + 1}`.execute(db)
   const { silentPhoneMs } = await settingsInForce(db)
-  const rule = { now, providers: ctx.providers, silentMs: silentPhoneMs }
+  const rule = { now, providers: ctx.providers, silentMs: silentPhoneMs, isClient }
   return {
     trucks: rows.slice(0, trucksMost).map((row) => wire(row, rule)),
     isMore: rows.length > trucksMost,

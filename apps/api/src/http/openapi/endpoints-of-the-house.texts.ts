@@ -13,6 +13,8 @@ export const houseTexts: Readonly<Record<string, string>> = {
   'GET /dashboard/attention': 'Lo que espera ahora al equipo.',
   'GET /dashboard/firststeps':
     'Los primeros pasos del rol de quien pregunta, y cuáles están hechos, sin importar cómo se hicieron.',
+  'GET /dashboard/spending':
+    'Lo que suman los servicios pagados de quien llama en el mes en curso, el mes anterior y por ruta.',
   'GET /dashboard/money':
     'El dinero que espera a Contabilidad: pagos, devoluciones, segundas personas, esperas, reclamos y avisos.',
   'GET /document/byrol':

@@ -232,6 +232,26 @@ test('a truck far from its route is told of, and is back once it is near', async
   expect(await seen()).toMatchObject({ isOffRoute: false })
 })
 
+test('a client watches the trucks with his cargo on one map, from in position, and nobody else’s', async () => {
+  const owner = await called('cliententerprise')
+  const crew = await fleet()
+  const _id = await services.crewed(owner, crew, soon)
+  const seen = async () => (await owner.send(api.tracking.trucks, {})).trucks
+  await crew.driver.send(api.tracking.milestone, { params: { _id }, body: { milestone: 'onTheWay' } })
+  await ping(crew.driver, point(4.6, -74.1))
+  expect(await seen()).toEqual([])
+  house.clock.forward(hourMs)
+  await crew.driver.send(api.tracking.milestone, { params: { _id }, body: { milestone: 'inPosition' } })
+  // Where it was before is not his to see.
+  expect(await seen()).toMatchObject([{ orderId: _id, step: 'inPosition', position: null, near: null }])
+  house.clock.forward(minuteMs)
+  await ping(crew.driver, point(4.62, -74.1))
+  expect(await seen()).toMatchObject([{ orderId: _id, position: { latitude: 4.62 }, near: 'Bogotá' }])
+  expect(await (await called('client')).send(api.tracking.trucks, {})).toMatchObject({ trucks: [] })
+  await house.world.consent(crew.driver.actor, false)
+  expect(await seen()).toMatchObject([{ position: null }])
+})
+
 test('a carrier watches its own trucks, an administrator all, and nobody else any', async () => {
   const [one, two] = [await running(), await running()]
   await ping(one.crew.driver, point(4.6, -74.1))
@@ -239,8 +259,8 @@ test('a carrier watches its own trucks, an administrator all, and nobody else an
     (await caller.send(api.tracking.trucks, {})).trucks.map(({ orderId }) => orderId)
   expect(await idsOf(one.crew.carrier)).toEqual([one._id])
   expect(await idsOf(await house.as(administrator.actor))).toEqual(expect.arrayContaining([one._id, two._id]))
-  for (const one of [api.tracking.trucks, api.tracking.wrongTrucks])
-    expect(await client.refusal(one, {})).toBe('auth.role_refused')
+  expect(await client.refusal(api.tracking.wrongTrucks, {})).toBe('auth.role_refused')
+  expect(await one.crew.driver.refusal(api.tracking.trucks, {})).toBe('auth.role_refused')
   const truck = (await one.crew.carrier.send(api.tracking.trucks, {})).trucks[0]
   expect(truck).toMatchObject({ step: 'running', position: { latitude: 4.6 }, isSilent: false })
   expect([truck?.near, (await whereIs(client, one._id)).near]).toEqual(['Bogotá', 'Bogotá'])

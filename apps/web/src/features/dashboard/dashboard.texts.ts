@@ -12,6 +12,18 @@ export const dashboardTexts = {
     orderCanceled: { title: 'Servicios cancelados', hint: 'Desde el comienzo' },
     countInsurance: { title: 'Pólizas generadas', hint: 'Desde el comienzo' },
   },
+  spending: {
+    title: 'Gasto en transporte',
+    failed: 'No pudimos leer su gasto',
+    ofMonth: (month: string) => `En ${month}`,
+    before: 'El mes anterior',
+    count: (services: number) => people(services, 'servicio pagado', 'servicios pagados'),
+    lanes: 'Gasto del mes por ruta',
+    lane: 'Ruta',
+    way: (from: string, to: string) => `${from} → ${to}`,
+    services: 'Servicios',
+    value: 'Valor',
+  },
   countsFailed: 'No pudimos leer las cifras',
   attention: {
     title: 'Requiere atención ahora',

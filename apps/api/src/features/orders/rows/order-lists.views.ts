@@ -23,6 +23,8 @@ import {
   owesRefund,
   orderFilters,
   type OrderQuery,
+  waitsForCarrier,
+  waitsForClient,
   type Searched,
 } from '../shapes/order-filters.views.ts'
 import { allOrders, orderColumns, orderFromOf, type OrderView } from '../shapes/order-select.views.ts'
@@ -124,7 +126,9 @@ const scopeOfStaff = (ctx: Ctx, query: OrderQuery): Scope => {
   return { ...(urgent ? { source: bothHalves } : {}), where: [urgent, isLost(query), owesRefund(query)] }
 }
 
-const carriedBy = ({ actor }: Ctx): Scope => ({ where: [sql`o.carrier_id = ${actor.id}`] })
+const carriedBy = ({ actor, now }: Ctx, query: OrderQuery): Scope => ({
+  where: [sql`o.carrier_id = ${actor.id}`, waitsForCarrier(query, now)],
+})
 
 /** The actor's own services by what he is; an administrator reads all. */
 const ownOrders = async (ctx: Ctx, query: OrderQuery) => {
@@ -134,14 +138,20 @@ const ownOrders = async (ctx: Ctx, query: OrderQuery) => {
       return as('admin', await pageOf(ctx, rows.admin, { ...scopeOfStaff(ctx, query), query }))
     case 'enterprise':
     case 'driver':
-      return as('carrier', await pageOf(ctx, rows.carrier, { ...carriedBy(ctx), query }))
+      return as('carrier', await pageOf(ctx, rows.carrier, { ...carriedBy(ctx, query), query }))
     case 'enterprisedriver':
       return as('operator', await pageOf(ctx, rows.operator, { where: [sql`o.driver_id = ${id}`], query }))
     case 'client':
     case 'cliententerprise':
     case 'accountancy':
     case 'soport':
-      return as('client', await pageOf(ctx, rows.client, { where: [sql`o.client_id = ${id}`], query }))
+      return as(
+        'client',
+        await pageOf(ctx, rows.client, {
+          where: [sql`o.client_id = ${id}`, waitsForClient(query, ctx.now)],
+          query,
+        }),
+      )
   }
 }
 
@@ -150,7 +160,7 @@ export const wholeOrdersOfAll = (ctx: Ctx, query: OrderQuery) =>
   pageOf(ctx, whole(adminOrder), { ...scopeOfStaff(ctx, query), query })
 
 export const wholeOrdersCarried = (ctx: Ctx, query: OrderQuery) =>
-  pageOf(ctx, whole(carrierOrder), { ...carriedBy(ctx), query })
+  pageOf(ctx, whole(carrierOrder), { ...carriedBy(ctx, query), query })
 
 /** Whether somebody is a driver of the actor's own enterprise. */
 const drivesFor = async ({ db, actor }: Ctx, driverId: string): Promise<boolean> => {

@@ -1,5 +1,6 @@
 /** What the lists of services may be narrowed by. Decisions §3. */
 import { inState } from '#database/order-states.ts'
+import { waitIn } from '#database/state-lists.ts'
 import { parsePlate } from '@arriero/domain/people/identifiers'
 import { sql } from 'kysely'
 import { oneOf, withinDays } from '#database/conditions.ts'
@@ -11,6 +12,7 @@ export type OrderQuery = PageQuery & {
   status?: number[] | undefined
   typeVehicleId?: string[] | undefined
   licensePlate?: string | undefined
+  waits?: 'word' | 'rating' | undefined
   isPaymentLost?: 'true' | undefined
   isRefundDue?: 'true' | undefined
   needsDriverWithinHours?: '4' | '14' | '24' | undefined
@@ -116,6 +118,38 @@ export const bothHalves = sql`(select 1 as half, * from orders union all select 
 export const needsDriver = ({ now, withinHours }: { now: Date; withinHours: number }): Fragment =>
   sql`((half = 1 and o.status = ${inState.assigned} and o.driver_id is null) or (half = 2 and o.status = ${inState.pending} and o.reservation_at > ${now}))
     and o.reservation_at <= ${new Date(now.getTime() + withinHours * hourMs)}`
+
+/** What is older no longer waits for anybody; it bounds what is read of one who has many. */
+const waitsMs = 60 * 24 * hourMs
+/** So long somebody still remembers how it was. */
+const ratesMs = 14 * 24 * hourMs
+
+const lately = (now: Date, ms: number): Fragment => sql`o.reservation_at > ${new Date(now.getTime() - ms)}`
+
+const isLate = sql`exists (select 1 from tracking_alerts a where a.order_id = o.id and a.kind = 'late' and a.ended_at is null)`
+
+/** Offers to decide on, a date that passed, a payment, a truck that would be late, an objection that is still open to him; then what he may rate. */
+export const waitsForClient = ({ waits }: OrderQuery, now: Date): Fragment | undefined => {
+  if (waits === undefined) return undefined
+  if (waits === 'rating')
+    return sql`${lately(now, ratesMs)} and o.status = ${inState.finished} and o.client_stars is null`
+  const offered = sql`exists (select 1 from offers f where f.order_id = o.id and f.state = 'open' and f.expires_at > ${now})`
+  return sql`${lately(now, waitsMs)} and (
+    (o.status = ${inState.pending} and (o.reservation_at <= ${now} or ${offered}))
+    or (o.status = ${inState.assigned} and o.paid_at is null)
+    or (o.status in ${inState.underWay} and ${isLate})
+    or o.payment_lost_at is not null or o.standby_state = 'proposed' or o.standby_state in ${waitIn.due})`
+}
+
+/** Paid services without a driver or their legal document, trucks that would be late; then what he may rate. */
+export const waitsForCarrier = ({ waits }: OrderQuery, now: Date): Fragment | undefined => {
+  if (waits === undefined) return undefined
+  if (waits === 'rating')
+    return sql`${lately(now, ratesMs)} and o.status = ${inState.finished} and o.carrier_stars is null`
+  return sql`${lately(now, waitsMs)} and (
+    (o.status = ${inState.assigned} and o.paid_at is not null and (o.driver_id is null or o.support_document_id is null))
+    or (o.status in ${inState.underWay} and ${isLate}))`
+}
 
 /** So is what money has to be given back for. */
 export const owesRefund = ({ isRefundDue }: OrderQuery): Fragment | undefined =>

@@ -2,7 +2,7 @@ import { complaintTexts as texts } from '#features/complaints/complaints.texts.t
 import { useComplaint } from '#features/complaints/use-complaint.ts'
 import { formatDay } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
-import { addresses } from './addresses.ts'
+import { addresses } from '#features/orders/lists/client-addresses.ts'
 import type { ClientRow } from './client-action.ts'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import styles from './client-services.module.css'

@@ -8,7 +8,7 @@ import { CardList, useCardFilters } from '#shared/ui/CardList.tsx'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import { useDebounced } from '#shared/use-debounced.ts'
 import { useNow } from '#shared/use-now.ts'
-import { addresses } from './addresses.ts'
+import { addresses } from '#features/orders/lists/client-addresses.ts'
 import { clientServicesTexts as texts } from './client-services.texts.ts'
 import { ServiceCard } from './ServiceCard.tsx'
 

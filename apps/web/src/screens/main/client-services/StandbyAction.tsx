@@ -1,4 +1,4 @@
-import { addresses } from './addresses.ts'
+import { addresses } from '#features/orders/lists/client-addresses.ts'
 import type { ClientRow } from './client-action.ts'
 import { clientServicesTexts } from './client-services.texts.ts'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'

@@ -1,5 +1,5 @@
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
-import { addresses } from './addresses.ts'
+import { addresses } from '#features/orders/lists/client-addresses.ts'
 import { clientServicesTexts } from './client-services.texts.ts'
 import styles from './client-services.module.css'
 

@@ -21,6 +21,9 @@ type Dashboard = LazyExoticComponent<ComponentType<{ next: ReactNode }>>
 const dashboards: Partial<Record<Role, Dashboard>> = {
   administrator: lazyPart(() => import('./AdministratorDashboard.tsx')),
   accountancy: lazyPart(() => import('./AccountancyDashboard.tsx')),
+  cliententerprise: lazyPart(() => import('./ClientDashboard.tsx')),
+  client: lazyPart(() => import('./ClientDashboard.tsx')),
+  enterprise: lazyPart(() => import('./CarrierDashboard.tsx')),
 }
 
 /** The welcome cards of Spec §1 and what to do next; `cliente-ayuda` shows the same. */
@@ -48,7 +51,7 @@ export default function HomeScreen() {
           </Card>
         )}
       </div>
-      {Dashboard ? (
+      {Dashboard && profile.validation === 'validated' ? (
         <Suspense fallback={<Skeleton shape="cards" />}>
           <Dashboard next={<NextWork profile={profile} />} />
         </Suspense>

@@ -156,7 +156,6 @@ const shortcutOf = (role: Role): ReactNode => {
         <Shortcut {...shortcuts.endingPapers} path={paths.endingPapers} icon="calendar" />
       </div>
     )
-  if (isClientRole(role)) return <Shortcut {...shortcuts.clientServices} path={paths.clientServices} />
   return null
 }
 

@@ -92,6 +92,11 @@ export const homeTexts = {
     [late > 0 ? `${late} con retraso` : '', stray > 0 ? `${stray} fuera de la ruta` : '']
       .filter(Boolean)
       .join(', '),
+  tower: {
+    create: 'Solicitar servicio',
+    underWay: 'En camino',
+    underWayFailed: 'No pudimos leer los viajes en camino',
+  },
   shortcuts: {
     supportRequests: { title: 'PQR', text: 'Solicitudes, quejas y reclamos, con su plazo legal.' },
     enterpriseServices: { title: 'Servicios', text: 'Sus servicios y los que esperan transportador.' },
@@ -100,6 +105,5 @@ export const homeTexts = {
       title: 'Vencimientos',
       text: 'Documentos de vehículos y conductores que están por vencer.',
     },
-    clientServices: { title: 'Mis servicios', text: 'Solicite un servicio o siga los que ya tiene.' },
   },
 } as const
