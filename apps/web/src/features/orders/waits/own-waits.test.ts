@@ -51,7 +51,7 @@ test('what ends first stands first, and what is over stands above all', () => {
 
 test('a charge for waiting and a truck that would be late have no end: they stand below', () => {
   const paid = { status: 2, pay: { status: 'CAPTURED' }, isPaid: true, acts: {} }
-  const late = client('a', { ...paid, lateMinutes: 260 } as never)
+  const late = client('a', { ...paid, lateMinutes: 260 })
   const charged = client('b', { ...paid, standby: 'proposed' } as never)
   const owed = client('c', { ...unpaid, payUntil: inHours(30) })
   const waits = clientWaits([late, charged, owed], now)
