@@ -98,16 +98,27 @@ const outcomeOf = async (world: World, orderId: string): Promise<string> => {
   ].join(' ')
 }
 
-/** Both, twice each, one after the other: every sequence in which they can meet. */
-const sequences: readonly (readonly (0 | 1)[])[] = [
+type Sequence = readonly (0 | 1)[]
+
+/** Both, twice each, one after the other: the sequences in which most pairs meet. */
+const usualSequences: readonly Sequence[] = [
   [0, 1, 0, 1],
   [1, 0, 1, 0],
   [0, 0, 1, 1],
   [1, 1, 0, 0],
 ]
 
+/** Every sequence of up to five: of many at once an offer may be made, replaced, withdrawn and made again. */
+const allSequences: readonly Sequence[] = Array.from({ length: 30 }, (_, at) =>
+  Array.from({ length: 5 }, (_bit, place) => (((at + 1) >> place) & 1) as 0 | 1),
+)
+
 /** What may come of them. */
-export const serialOutcomes = async (world: World, pair: Pair): Promise<Set<string>> => {
+export const serialOutcomes = async (
+  world: World,
+  pair: Pair,
+  sequences: readonly Sequence[] = usualSequences,
+): Promise<Set<string>> => {
   const outcomes = new Set<string>()
   for (const sequence of sequences) {
     const { situation, shots } = await readyFor(world, pair)
@@ -143,5 +154,7 @@ export const racePair = async (
     world.house.url,
     Array.from({ length: n }, (_, at) => shots[at % 2 === 0 ? 0 : 1]),
   )
-  return pairFaults(answers, await outcomeOf(world, situation.orderId), may)
+  const outcome = await outcomeOf(world, situation.orderId)
+  if (may.has(outcome)) return pairFaults(answers, outcome, may)
+  return pairFaults(answers, outcome, may.union(await serialOutcomes(world, pair, allSequences)))
 }

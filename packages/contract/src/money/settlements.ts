@@ -3,6 +3,7 @@ import { carriers, treasurers } from '@arriero/domain/people/roles'
 import { lettersMost } from '@arriero/domain/typed/limits'
 import { isSettlementSpan, payoutStates, settledPayoutStates } from '@arriero/domain/money/payouts'
 import { payoutKinds } from '@arriero/domain/money/settlement'
+import { isDay } from '@arriero/domain/time/calendar'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery, manyOf } from '../lists/list.ts'
@@ -35,7 +36,8 @@ const carrierParams = z.object({ carrierId: idShape })
 const earnedDays = { from: dayShape.optional(), to: dayShape.optional() }
 const span = { from: dayShape, to: dayShape }
 const inSpan = <S extends z.ZodType<{ from: string; to: string }>>(shape: S): S =>
-  shape.refine(({ from, to }) => isSettlementSpan(from, to), {
+  // What is no day has been told already.
+  shape.refine(({ from, to }) => !isDay(from) || !isDay(to) || isSettlementSpan(from, to), {
     ...says('settlement.span_invalid'),
     path: ['to'],
   })
