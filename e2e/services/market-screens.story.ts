@@ -81,31 +81,41 @@ const withThreeOffers = async (): Promise<string> => {
   return id
 }
 
-test('three offers stand side by side, each within its card', async ({ browser }) => {
+/** What stands further right than the place it is in. */
+const beyondOf = (places: Locator) =>
+  places.evaluateAll((all) =>
+    all.flatMap((place) => {
+      const edge = place.getBoundingClientRect().right
+      return [...place.querySelectorAll('*')]
+        .filter((part) => part.getBoundingClientRect().right > edge + 0.5)
+        .map((part) => part.textContent)
+    }),
+  )
+
+test('three offers stand below each other, each fact within its column, and within their cards on a phone', async ({
+  browser,
+}) => {
   const id = await withThreeOffers()
   const page = await enter(browser, { email: client, at: `/main/cliente-servicios/${id}/ofertas` })
-  const cards = page.getByRole('list', { name: 'Ofertas de los transportadores' }).getByRole('listitem')
-  await expect(cards).toHaveCount(3)
-  for (const width of [1280, 1440, 1920, 390]) {
+  const offers = page.getByRole('dialog', { name: 'Ofertas de los transportadores' })
+  const rows = offers.getByRole('row').filter({ hasText: 'Incluye ayudante.' })
+  await expect(rows).toHaveCount(3)
+  for (const width of [1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    const beyond = await cards.evaluateAll((all) =>
-      all.flatMap((card) => {
-        const edge = card.getBoundingClientRect().right
-        return [...card.querySelectorAll('*')]
-          .filter((part) => part.getBoundingClientRect().right > edge + 0.5)
-          .map((part) => part.textContent)
-      }),
-    )
-    expect(beyond, `beyond its card at ${width}`).toEqual([])
+    expect(await beyondOf(rows.locator('th, td')), `beyond its column at ${width}`).toEqual([])
   }
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const prices = await cards.evaluateAll((all) =>
-    all.map((card) => Math.round(card.querySelector('p')?.getBoundingClientRect().top ?? 0)),
-  )
-  expect(new Set(prices).size, 'prices stand side by side').toBe(1)
+  await offers
+    .getByRole('button', { name: /^Aceptar la oferta de/ })
+    .first()
+    .click()
   // Of three columns two would stand empty: what a rate is taken of is told where it stands.
-  await expect(cards.first().getByRole('columnheader')).toHaveText(['Concepto', 'Valor'])
-  await expect(cards.first()).toContainText(/19.% de \$/)
+  const parts = offers.getByRole('table', { name: 'De qué se compone lo que usted pagaría' })
+  await expect(parts.getByRole('columnheader')).toHaveText(['Concepto', 'Valor'])
+  await expect(parts).toContainText(/19.% de \$/)
+  await page.setViewportSize(phone)
+  const cards = offers.getByRole('list', { name: 'Ofertas de los transportadores' }).locator('> li')
+  await expect(cards).toHaveCount(3)
+  expect(await beyondOf(cards), 'beyond its card on a phone').toEqual([])
   await page.context().close()
 })
 
