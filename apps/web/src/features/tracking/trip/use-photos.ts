@@ -44,20 +44,30 @@ const freshPhoto = (file: File): Photo => ({
 /** A phone that keeps nothing loses them with the page, and works on. */
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined)
 
+type Bring = (photos: readonly Photo[], kept: readonly Photo[]) => readonly Photo[]
+
+/** A phone may be slow to say what it keeps: what was taken meanwhile stays. */
+const asItOpens: Bring = (photos, kept) => [
+  ...kept.filter(({ key }) => !photos.some((photo) => photo.key === key)),
+  ...photos,
+]
+/** What was ready was handed in, and is back under other keys. */
+const asItIsBack: Bring = (photos, kept) => [...kept, ...photos.filter(({ state }) => state !== 'ready')]
+
 /** Brings what the phone keeps: as the screen opens, and when a refused report gives its photos back. */
-const useKept = ({ orderId, step }: DraftPlace, bring: (kept: Photo[]) => void): void => {
+const useKept = ({ orderId, step }: DraftPlace, bring: (kept: Photo[], by: Bring) => void): void => {
   const told = useRef(bring)
   useEffect(() => {
     told.current = bring
   })
   useEffect(() => {
     let isGone = false
-    const read = async () => {
+    const read = async (by: Bring) => {
       const drafts = await draftsOf({ orderId, step })
-      if (!isGone) told.current(drafts.map(keptPhoto))
+      if (!isGone) told.current(drafts.map(keptPhoto), by)
     }
-    quietly(read())
-    const forget = onTakenBack(() => quietly(read()))
+    quietly(read(asItOpens))
+    const forget = onTakenBack(() => quietly(read(asItIsBack)))
     return () => {
       isGone = true
       forget()
@@ -89,8 +99,7 @@ export const usePhotos = (max: number, place: DraftPlace, rules?: ImageRules) =>
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   const shown = useShown(photos)
 
-  // What was ready here is what the phone keeps, or what was handed in with the report that is back.
-  useKept(place, (kept) => setPhotos((all) => [...kept, ...all.filter(({ state }) => state !== 'ready')]))
+  useKept(place, (kept, by) => setPhotos((all) => by(all, kept)))
 
   const change = (key: string, part: Partial<Photo>) =>
     setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)))
@@ -99,8 +108,11 @@ export const usePhotos = (max: number, place: DraftPlace, rules?: ImageRules) =>
     change(key, { state: 'preparing' })
     try {
       const blob = await readied(file, rules)
+      const isShown = () => shown.current.some((photo) => photo.key === key)
+      // It is told to be ready once it outlives this page.
+      if (isShown()) await keepDraft({ ...place, key, blob }).catch(() => undefined)
       change(key, { state: 'ready', blob })
-      if (shown.current.some((photo) => photo.key === key)) quietly(keepDraft({ ...place, key, blob }))
+      if (!isShown()) quietly(removeDraft(key))
     } catch (error) {
       change(key, { state: 'failed', error: fileProblem(error) })
     }
