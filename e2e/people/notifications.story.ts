@@ -101,7 +101,10 @@ test('what reaches a browser while no page is open is shown by its worker', asyn
   const session = await page.context().newCDPSession(page)
   const found = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      const active = versions.find(({ status }) => status === 'activated')
+      // Other pages' workers are told of too.
+      const active = versions.find(
+        ({ status, scriptURL }) => status === 'activated' && scriptURL.endsWith('/push-worker.js'),
+      )
       if (active) resolve(active.registrationId)
     })
   })
