@@ -80,6 +80,8 @@ test('what is typed and photographed for a delivery outlives Back, Escape and a 
     await expect(typed).toHaveValue(code)
     await expect(page.getByRole('img', { name: 'Foto 1' })).toBeVisible()
   }
+  // What the phone kept of an earlier step stands first, until the server has said how far it is.
+  await isAsked(page, '¿Ya entregó toda la carga?')
   await takePhoto(page, 'Entrega')
   await typed.fill(code)
   await page.keyboard.press('Escape')
