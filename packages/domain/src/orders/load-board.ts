@@ -5,6 +5,14 @@
 import { kmPerDegree, roadFactor, type Point } from '../places/geography.ts'
 import { hoursToReach } from '../places/reach.ts'
 
+/** What a carrier does with a service on his board: nothing yet, for later, or out of sight. */
+export const boardMarks = ['kept', 'hidden'] as const
+export type BoardMark = (typeof boardMarks)[number]
+
+/** Where a truck sets out from: its carrier's base, where its last trip ends, or where a phone was. */
+export const truckPlaces = ['base', 'trip'] as const
+export type TruckPlace = (typeof truckPlaces)[number]
+
 /** A truck as the board sees it. Trucks that are alike in all of this but `id` are one to it. */
 export type BoardTruck = {
   id: string

@@ -1,4 +1,5 @@
 /** Tables of an order's life: the order itself, its offers, what happened to it and how it ended. Part of `tables.ts`. */
+import type { BoardMark } from '@arriero/domain/orders/load-board'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 type Instant = Date
@@ -192,4 +193,14 @@ export type WaiversTable = {
   granted_by: string
   created_at: Instant
   expires_at: Instant
+}
+
+/** What a carrier keeps or hides on its board. */
+export type LoadMarksTable = {
+  carrier_id: string
+  order_id: string
+  mark: BoardMark
+  until_at: Instant | null
+  while_price: number | null
+  made_at: Instant
 }
