@@ -7,6 +7,7 @@ import { listOf, listQuery, manyOf } from '../lists/list.ts'
 import { idParams, idShape, instantShape, pesosShape, says, townCode, updated } from '../shapes.ts'
 import { orderRows } from './order-rows.ts'
 
+const point = z.object({ latitude: z.number(), longitude: z.number() })
 const maybePesos = pesosShape.nullable()
 
 /** A waiting service as its row says it, and what it comes to for the reader's trucks. */
@@ -36,6 +37,9 @@ export const boardRow = orderRows.open.extend({
     /** Of its client, five stars; null before anybody rated him. */
     score: z.number().nullable(),
     mark: z.enum(boardMarks).nullable(),
+    /** Both ends, no more exactly than everybody may know them. */
+    origin: point,
+    destination: point,
   }),
 })
 
@@ -95,6 +99,12 @@ export const loadBoard = {
       leftOut: z.object({ unfit: z.number().int(), hidden: z.number().int() }),
       /** How many trucks it was weighed by. */
       trucks: z.number().int(),
+      /** The towns it was asked around, and where the truck of `returnOf` comes free, by name. */
+      asked: z.object({
+        origin: z.string().nullable(),
+        destination: z.string().nullable(),
+        returnFrom: z.string().nullable(),
+      }),
     }),
     errors: ['order.not_found', 'vehicle.not_found'],
   }),

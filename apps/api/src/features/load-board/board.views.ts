@@ -98,7 +98,7 @@ const rowsOf = async (
 }
 
 const boardOf = (
-  { fit, why, truck, emptyKm, perKm, left, mark }: Weighed,
+  { load, fit, why, truck, emptyKm, perKm, left, mark }: Weighed,
   trucks: ReadonlyMap<string, OwnTruck>,
   ctx: Ctx,
 ) => {
@@ -117,6 +117,8 @@ const boardOf = (
       : null,
     emptyKm,
     perKm,
+    origin: load.origin,
+    destination: load.destination,
     left: left && { spent: left.spentPesos, empty: left.emptyPesos, left: left.leftPesos },
     mark,
   }
@@ -143,5 +145,12 @@ export const boardLoads = async (ctx: Ctx, query: BoardQuery): Promise<Reply | u
       ? [{ ...openRow(found.read, reader, ctx), board: { ...boardOf(one, byId, ctx), score: found.score } }]
       : []
   })
-  return { items, total: weighed.length, next, leftOut, trucks: trucks.length }
+  const townOf = (code: string | undefined) =>
+    code === undefined ? null : (ctx.providers.places.byCode(code)?.name ?? null)
+  const asked = {
+    origin: townOf(query.originCode),
+    destination: townOf(query.destinationCode),
+    returnFrom: townOf(trip?.code),
+  }
+  return { items, total: weighed.length, next, leftOut, trucks: trucks.length, asked }
 }

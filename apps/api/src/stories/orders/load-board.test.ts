@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/house.ts'
 import { clientPrice, hourMs, openStage } from '../stage.fixture.ts'
 
-const { house, called, truck, services, fleet } = await openStage()
+const { house, called, truck, services, fleet, orderRow } = await openStage()
 const client = await called('cliententerprise')
 
 const at = (name: string, code: string, latitude: number, longitude: number) => ({
@@ -201,9 +201,7 @@ describe('loads back', () => {
       destination: medellin,
       inMs: 40 * hourMs,
     })
-    const expectedAt = new Date(
-      (await crew.carrier.send(api.orders.detail, { params: { _id: trip } })).plannedEndAt,
-    )
+    const expectedAt = (await orderRow(trip)).planned_end_at
     const inMs = (hours: number) => expectedAt.getTime() - house.clock.now.getTime() + hours * hourMs
     const back = await services.created(client, { origin: medellin, destination: bogota, inMs: inMs(6) })
     const before = await services.created(client, { origin: medellin, destination: bogota, inMs: inMs(-6) })

@@ -1,4 +1,5 @@
 /** The lists of services, by who reads them. Spec §2 "Services". */
+import type { Fit, FitReason } from '@arriero/domain/orders/load-board'
 import { orderStatus } from '@arriero/domain/orders/orders'
 import { api } from '../../index.ts'
 import { listValue, type ListColumn, type ListColumns } from '../../lists/column.ts'
@@ -199,11 +200,22 @@ export const ownServicesList = listValue<typeof api.orders.mine, 'carrier', Orde
   screen: [...start, 'insured', 'driver', 'earnings'],
 })
 
+/** Whether one of the reader's trucks carries it, and what makes one careful. */
+const fitWords: Readonly<Record<Fit, string>> = { yes: 'Sí', caution: 'Con reparo', no: 'No' }
+export const fitReasonWords: Readonly<Record<FitReason, string>> = {
+  kind: 'Ningún vehículo suyo es para esta carga',
+  weight: 'Pesa más de lo que llevan los suyos',
+  late: 'No alcanza a llegar a tiempo',
+  papers: 'Un documento vence antes de la entrega',
+}
+
 /** All of them wait for a carrier: there is nothing to filter by. */
 const { filters: _, ...waiting } = facts.status
 
+const optional = { isOptional: true } as const
+
 /** What waits for a carrier, as one that has not got it reads it: whose cargo it is and nothing by which to reach him. Security B3. */
-export const availableServicesList = listValue<typeof api.orders.available, 'open'>(api.orders.available)({
+export const availableServicesList = listValue<typeof api.loadBoard.loads>(api.loadBoard.loads)({
   name: 'available-services',
   title: 'Servicios disponibles',
   search: 'código o lugar',
@@ -213,9 +225,19 @@ export const availableServicesList = listValue<typeof api.orders.available, 'ope
   ],
   columns: {
     ...facts,
-    status: { ...waiting, card: 'fact' },
+    client: {
+      ...facts.client,
+      note: ({ board }) => (board.score === null ? null : `★ ${board.score.toFixed(1).replace(".", ",")}`),
+    },
+    score: {
+      of: 'client',
+      title: 'Calificación del dueño de carga',
+      kind: 'score',
+      value: ({ board }) => board.score,
+    },
+    createdAt: { ...facts.createdAt, ...optional },
+    status: { ...waiting, ...optional },
     cargo: { ...facts.cargo, of: 'typeVehicle' },
-    weight: { ...facts.weight, of: 'typeVehicle' },
     /** What is to be carried, and in what. */
     typeVehicle: {
       title: 'Carga',
@@ -226,20 +248,99 @@ export const availableServicesList = listValue<typeof api.orders.available, 'ope
       widthPx: 96,
       card: 'fact',
     },
-    insured,
-    earnings: { ...earnings, missing: 'Sin precio', widthPx: 112 },
+    weight: { title: 'Peso', kind: 'text', widthPx: 80, isSortable: true, ...optional },
+    insured: { ...insured, ...optional },
+    fit: {
+      title: 'Cabe',
+      kind: 'choice',
+      value: ({ board }) => board.fit,
+      note: ({ board }) => (board.why ? fitReasonWords[board.why] : board.truck?.licensePlate),
+      words: fitWords,
+      tones: { yes: 'good', caution: 'waiting', no: 'bad' },
+      widthPx: 106,
+      card: 'fact',
+    },
+    licensePlate: {
+      of: 'fit',
+      title: 'Vehículo',
+      kind: 'text',
+      value: ({ board }) => board.truck?.licensePlate,
+    },
+    emptyKm: {
+      title: 'Vacío (km)',
+      kind: 'number',
+      value: ({ board }) => board.emptyKm,
+      note: ({ board }) => (board.truck?.town ? `desde ${board.truck.town}` : null),
+      missing: 'Sin base',
+      widthPx: 92,
+      isSortable: 'up',
+      card: 'fact',
+    },
+    perKm: {
+      title: '$/km',
+      kind: 'pesos',
+      value: ({ board }) => board.perKm,
+      missing: 'Sin precio',
+      widthPx: 80,
+      isSortable: 'down',
+      card: 'fact',
+    },
+    earnings: { ...earnings, missing: 'Sin precio', isSortable: 'down' },
+    /** After fuel and tolls, those of the empty way too. */
+    left: {
+      title: 'Le queda',
+      kind: 'pesos',
+      value: ({ board }) => board.left?.left,
+      missing: 'Sin calcular',
+      widthPx: 104,
+      isSortable: 'down',
+      card: 'fact',
+    },
     myOffer: {
       title: 'Mi oferta',
       kind: 'text',
       isDrawn: true,
-      isOptional: true,
+      ...optional,
       value: () => null,
       widthPx: 108,
       card: 'aside',
     },
   },
-  screen: [...start, 'typeVehicle', 'insured', 'earnings', 'myOffer'],
-  filters: { typeVehicle: ['many', 'typeVehicleId'] },
+  screen: [
+    'id',
+    'client',
+    'reservationDate',
+    'route',
+    'origin',
+    'destination',
+    'typeVehicle',
+    'weight',
+    'fit',
+    'emptyKm',
+    'perKm',
+    'earnings',
+    'left',
+    'createdAt',
+    'status',
+    'insured',
+    'myOffer',
+  ],
+  filters: {
+    typeVehicle: ['many', 'typeVehicleId'],
+    fits: 'one',
+    mark: 'one',
+    vehicleId: 'one',
+    returnOf: 'one',
+    originCode: 'one',
+    originKm: 'one',
+    destinationCode: 'one',
+    destinationKm: 'one',
+    perKmLeast: 'one',
+    emptyKmMost: 'one',
+    weightMost: 'one',
+    reservedFrom: 'one',
+    reservedTo: 'one',
+  },
 })
 
 const { isOfCard: _ofCard, ...route } = facts.route

@@ -25,7 +25,7 @@ import { OrderModal } from '#features/orders/lists/OrderModal.tsx'
 import { servicesTexts } from '#features/orders/lists/services.texts.ts'
 import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
 import { TripTolls } from '#features/tolls/TripTolls.tsx'
-import { AvailableServices } from './AvailableServices.tsx'
+import { LoadBoard } from './board/LoadBoard.tsx'
 import { readEnterprisePlace, type Tab, type AvailableView } from './enterprise-place.ts'
 import { enterpriseTexts as texts } from './enterprise.texts.ts'
 import { MineModal } from './MineModal.tsx'
@@ -169,7 +169,7 @@ export default function EnterpriseServicesScreen() {
           {
             key: 'disponibles',
             label: <TabLabel tab="disponibles" newCount={newCount} />,
-            body: <AvailableServices address={available} changed={changed} />,
+            body: <LoadBoard address={available} changed={changed} />,
           },
         ]}
       />
