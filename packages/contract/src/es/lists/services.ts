@@ -1,5 +1,4 @@
 /** The lists of services, by who reads them. Spec §2 "Services". */
-import type { Fit, FitReason } from '@arriero/domain/orders/load-board'
 import { orderStatus } from '@arriero/domain/orders/orders'
 import { api } from '../../index.ts'
 import { listValue, type ListColumn, type ListColumns } from '../../lists/column.ts'
@@ -13,7 +12,7 @@ type Seen = OrderRowFor<'admin' | 'carrier' | 'open'>
 type Filed = Pick<OrderRowFor<'open'>, 'typeLoad' | 'typeVehicle' | 'weight'>
 
 /** A transport, as whoever may see it reads it. */
-const facts = {
+export const serviceFacts = {
   id: { title: 'Id', kind: 'code', value: ({ _id }) => _id, widthPx: 62 },
   status: {
     title: 'Estado',
@@ -54,13 +53,19 @@ const facts = {
   },
 } as const satisfies ListColumns<Seen, Filed>
 
-const insured = {
+export const insuredFact = {
   title: 'Seguro',
   kind: 'yesNo',
   value: ({ isInsurance }) => isInsurance,
   widthPx: 54,
 } as const satisfies ListColumn<Seen>
-const earnings = { title: 'Usted gana', kind: 'pesos', isStrong: true, widthPx: 100, card: 'fact' } as const
+export const earningsFact = {
+  title: 'Usted gana',
+  kind: 'pesos',
+  isStrong: true,
+  widthPx: 100,
+  card: 'fact',
+} as const
 
 const start = [
   'id',
@@ -85,9 +90,9 @@ export const servicesList = listValue<typeof api.orders.mine, 'admin', OrderFor<
   search: 'código, lugar, persona o placa',
   empty: ['Todavía no hay servicios', 'Aparecerán aquí apenas un dueño de carga solicite el primero.'],
   columns: {
-    id: { ...facts.id, ...searched },
-    status: facts.status,
-    client: { ...facts.client, ...searched },
+    id: { ...serviceFacts.id, ...searched },
+    status: serviceFacts.status,
+    client: { ...serviceFacts.client, ...searched },
     clientIdentification: {
       of: 'client',
       title: 'Identificación del dueño de carga',
@@ -100,19 +105,19 @@ export const servicesList = listValue<typeof api.orders.mine, 'admin', OrderFor<
       kind: 'text',
       value: ({ client }) => client.cellPhone,
     },
-    createdAt: facts.createdAt,
-    reservationDate: facts.reservationDate,
-    route: facts.route,
-    origin: { ...facts.origin, ...searched },
-    destination: { ...facts.destination, ...searched },
-    distanceKm: facts.distanceKm,
-    cargo: facts.cargo,
-    weight: facts.weight,
-    typeVehicle: facts.typeVehicle,
+    createdAt: serviceFacts.createdAt,
+    reservationDate: serviceFacts.reservationDate,
+    route: serviceFacts.route,
+    origin: { ...serviceFacts.origin, ...searched },
+    destination: { ...serviceFacts.destination, ...searched },
+    distanceKm: serviceFacts.distanceKm,
+    cargo: serviceFacts.cargo,
+    weight: serviceFacts.weight,
+    typeVehicle: serviceFacts.typeVehicle,
     carrier: { title: 'Transportador', kind: 'text', value: ({ carrier }) => carrier?.name, widthPx: 108 },
     driver: { of: null, title: 'Conductor', kind: 'text', value: ({ driver }) => driver?.name },
     licensePlate: { of: null, title: 'Placa', kind: 'text', value: ({ vehicle }) => vehicle?.licensePlate },
-    insured,
+    insured: insuredFact,
     clientPrice: part('Valor del cliente'),
     price: part('Valor sugerido al transportador'),
     earnings: {
@@ -169,7 +174,7 @@ export const ownServicesList = listValue<typeof api.orders.mine, 'carrier', Orde
   search: 'código, lugar, persona o placa',
   empty: ['Todavía no tiene servicios', 'Tome uno de los disponibles u oferte otro valor.'],
   columns: {
-    ...facts,
+    ...serviceFacts,
     driver: {
       title: 'Conductor',
       kind: 'text',
@@ -183,10 +188,10 @@ export const ownServicesList = listValue<typeof api.orders.mine, 'carrier', Orde
       kind: 'text',
       value: ({ vehicle }) => vehicle?.licensePlate,
     },
-    insured,
+    insured: insuredFact,
     /** Of a service that was called off, nothing. */
     earnings: {
-      ...earnings,
+      ...earningsFact,
       value: ({ status, earnings: pesos }) => (status === orderStatus.cancelled ? null : pesos),
       missing: 'No aplica',
     },
@@ -200,22 +205,11 @@ export const ownServicesList = listValue<typeof api.orders.mine, 'carrier', Orde
   screen: [...start, 'insured', 'driver', 'earnings'],
 })
 
-/** Whether one of the reader's trucks carries it, and what makes one careful. */
-const fitWords: Readonly<Record<Fit, string>> = { yes: 'Sí', caution: 'Con reparo', no: 'No' }
-export const fitReasonWords: Readonly<Record<FitReason, string>> = {
-  kind: 'Ningún vehículo suyo es para esta carga',
-  weight: 'Pesa más de lo que llevan los suyos',
-  late: 'No alcanza a llegar a tiempo',
-  papers: 'Un documento vence antes de la entrega',
-}
-
 /** All of them wait for a carrier: there is nothing to filter by. */
-const { filters: _, ...waiting } = facts.status
-
-const optional = { isOptional: true } as const
+const { filters: _, ...waiting } = serviceFacts.status
 
 /** What waits for a carrier, as one that has not got it reads it: whose cargo it is and nothing by which to reach him. Security B3. */
-export const availableServicesList = listValue<typeof api.loadBoard.loads>(api.loadBoard.loads)({
+export const availableServicesList = listValue<typeof api.orders.available, 'open'>(api.orders.available)({
   name: 'available-services',
   title: 'Servicios disponibles',
   search: 'código o lugar',
@@ -224,20 +218,10 @@ export const availableServicesList = listValue<typeof api.loadBoard.loads>(api.l
     'Aparecerán aquí apenas un dueño de carga solicite uno. No hace falta recargar.',
   ],
   columns: {
-    ...facts,
-    client: {
-      ...facts.client,
-      note: ({ board }) => (board.score === null ? null : `★ ${board.score.toFixed(1).replace(".", ",")}`),
-    },
-    score: {
-      of: 'client',
-      title: 'Calificación del dueño de carga',
-      kind: 'score',
-      value: ({ board }) => board.score,
-    },
-    createdAt: { ...facts.createdAt, ...optional },
-    status: { ...waiting, ...optional },
-    cargo: { ...facts.cargo, of: 'typeVehicle' },
+    ...serviceFacts,
+    status: { ...waiting, card: 'fact' },
+    cargo: { ...serviceFacts.cargo, of: 'typeVehicle' },
+    weight: { ...serviceFacts.weight, of: 'typeVehicle' },
     /** What is to be carried, and in what. */
     typeVehicle: {
       title: 'Carga',
@@ -248,102 +232,23 @@ export const availableServicesList = listValue<typeof api.loadBoard.loads>(api.l
       widthPx: 96,
       card: 'fact',
     },
-    weight: { title: 'Peso', kind: 'text', widthPx: 80, isSortable: true, ...optional },
-    insured: { ...insured, ...optional },
-    fit: {
-      title: 'Cabe',
-      kind: 'choice',
-      value: ({ board }) => board.fit,
-      note: ({ board }) => (board.why ? fitReasonWords[board.why] : board.truck?.licensePlate),
-      words: fitWords,
-      tones: { yes: 'good', caution: 'waiting', no: 'bad' },
-      widthPx: 106,
-      card: 'fact',
-    },
-    licensePlate: {
-      of: 'fit',
-      title: 'Vehículo',
-      kind: 'text',
-      value: ({ board }) => board.truck?.licensePlate,
-    },
-    emptyKm: {
-      title: 'Vacío (km)',
-      kind: 'number',
-      value: ({ board }) => board.emptyKm,
-      note: ({ board }) => (board.truck?.town ? `desde ${board.truck.town}` : null),
-      missing: 'Sin base',
-      widthPx: 92,
-      isSortable: 'up',
-      card: 'fact',
-    },
-    perKm: {
-      title: '$/km',
-      kind: 'pesos',
-      value: ({ board }) => board.perKm,
-      missing: 'Sin precio',
-      widthPx: 80,
-      isSortable: 'down',
-      card: 'fact',
-    },
-    earnings: { ...earnings, missing: 'Sin precio', isSortable: 'down' },
-    /** After fuel and tolls, those of the empty way too. */
-    left: {
-      title: 'Le queda',
-      kind: 'pesos',
-      value: ({ board }) => board.left?.left,
-      missing: 'Sin calcular',
-      widthPx: 104,
-      isSortable: 'down',
-      card: 'fact',
-    },
+    insured: insuredFact,
+    earnings: { ...earningsFact, missing: 'Sin precio', widthPx: 112 },
     myOffer: {
       title: 'Mi oferta',
       kind: 'text',
       isDrawn: true,
-      ...optional,
+      isOptional: true,
       value: () => null,
       widthPx: 108,
       card: 'aside',
     },
   },
-  screen: [
-    'id',
-    'client',
-    'reservationDate',
-    'route',
-    'origin',
-    'destination',
-    'typeVehicle',
-    'weight',
-    'fit',
-    'emptyKm',
-    'perKm',
-    'earnings',
-    'left',
-    'createdAt',
-    'status',
-    'insured',
-    'myOffer',
-  ],
-  filters: {
-    typeVehicle: ['many', 'typeVehicleId'],
-    fits: 'one',
-    mark: 'one',
-    vehicleId: 'one',
-    returnOf: 'one',
-    originCode: 'one',
-    originKm: 'one',
-    destinationCode: 'one',
-    destinationKm: 'one',
-    perKmLeast: 'one',
-    emptyKmMost: 'one',
-    weightMost: 'one',
-    reservedFrom: 'one',
-    reservedTo: 'one',
-  },
+  screen: [...start, 'typeVehicle', 'insured', 'earnings', 'myOffer'],
+  filters: { typeVehicle: ['many', 'typeVehicleId'] },
 })
 
-const { isOfCard: _ofCard, ...route } = facts.route
+const { isOfCard: _ofCard, ...route } = serviceFacts.route
 
 /** Those of a person or of a vehicle. Spec §2. */
 export const associatedServicesList = listValue<typeof api.orders.mine, 'admin' | 'carrier'>(api.orders.mine)(
@@ -352,14 +257,14 @@ export const associatedServicesList = listValue<typeof api.orders.mine, 'admin' 
     title: 'Servicios asociados',
     empty: ['Todavía no hay servicios', 'Aparecerán aquí con su primer servicio.'],
     columns: {
-      id: { ...facts.id, widthPx: 80, isAlways: true },
+      id: { ...serviceFacts.id, widthPx: 80, isAlways: true },
       route,
-      origin: { ...facts.origin, of: 'route' },
-      destination: { ...facts.destination, of: 'route' },
-      client: { ...facts.client, widthPx: 190 },
-      createdAt: { ...facts.createdAt, widthPx: 170 },
-      reservationDate: { ...facts.reservationDate, widthPx: 170 },
-      status: { ...facts.status, widthPx: 140 },
+      origin: { ...serviceFacts.origin, of: 'route' },
+      destination: { ...serviceFacts.destination, of: 'route' },
+      client: { ...serviceFacts.client, widthPx: 190 },
+      createdAt: { ...serviceFacts.createdAt, widthPx: 170 },
+      reservationDate: { ...serviceFacts.reservationDate, widthPx: 170 },
+      status: { ...serviceFacts.status, widthPx: 140 },
       /** The agreed total, else what he earns, else the client's price: what its viewer knows as its worth. */
       value: {
         title: 'Valor',

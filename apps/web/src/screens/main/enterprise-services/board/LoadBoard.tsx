@@ -1,8 +1,9 @@
 import { api } from '@arriero/contract'
-import { availableServicesList } from '@arriero/contract/es/lists/services'
+import { loadBoardList } from '@arriero/contract/es/lists/load-board'
 import type { RowOf } from '@arriero/contract/lists/column'
 import { useRef } from 'react'
-import { ServiceList } from '#features/orders/lists/ServiceList.tsx'
+import { isOwnAct } from '#features/orders/data/order-notices.ts'
+import { servicesTexts } from '#features/orders/lists/services.texts.ts'
 import { serviceCells } from '#features/orders/lists/service-cells.tsx'
 import { liveOfferOf, lastOfferOf, whyNotEnter } from '#features/offers/my-offer.ts'
 import { MyOfferState } from '#features/offers/MyOfferState.tsx'
@@ -15,13 +16,13 @@ import { Button } from '#shared/plain/Button.tsx'
 import { Money } from '#shared/plain/values/Money.tsx'
 import type { Column } from '#shared/table/columns/column.ts'
 import { TwoLines } from '#shared/table/columns/list-columns.tsx'
+import { ListTable } from '#shared/table/ListTable.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { ToolButton } from '#shared/ui/ToolButton.tsx'
 import type { WindowAddress } from '#shared/use-modal-address.ts'
 import { useNow } from '#shared/use-now.ts'
 import { enterpriseTexts } from '../enterprise.texts.ts'
-import type { TabProps } from '../MyServices.tsx'
 import { BoardFilters, boardFilterKeys } from './BoardFilters.tsx'
 import { BoardNotes } from './BoardNotes.tsx'
 import { boardTexts as texts } from './board.texts.ts'
@@ -39,7 +40,7 @@ const boardCells = (now: number, isPhone: boolean) => ({
     <TwoLines note={!isPhone && lastOfferOf(order) && <MyOfferState order={order} now={now} />}>
       <Money
         pesos={order.earnings}
-        missing={availableServicesList.columns.earnings.missing}
+        missing={loadBoardList.columns.earnings.missing}
         isStrong={order.earnings !== null}
       />
     </TwoLines>
@@ -68,7 +69,7 @@ const Acts = ({ order, address, marks }: { order: BoardRow; address: WindowAddre
     mark === 'hidden' ? texts.shown : texts.hide,
   ]
   return (
-    <>
+    <div className={styles.acts}>
       <ActButton
         whyNot={standing ? undefined : whyNotEnter(order)}
         isPrimary={standing?.state !== 'open'}
@@ -85,28 +86,40 @@ const Acts = ({ order, address, marks }: { order: BoardRow; address: WindowAddre
         onClick={() => marks.keep(order)}
       />
       <ToolButton
-        icon={mark === 'hidden' ? 'eye' : 'ban'}
+        icon={mark === 'hidden' ? 'rotate' : 'ban'}
         label={hide}
         aria-label={of(hide)}
         onClick={() => marks.hide(order)}
       />
-    </>
+      <ToolButton
+        icon="eye"
+        label={texts.detail}
+        aria-label={servicesTexts.of(texts.detail, code)}
+        onClick={() => address.open(order._id)}
+      />
+    </div>
   )
 }
 
 const actsColumn = (address: WindowAddress, marks: Marks): Column<BoardRow> => ({
   key: 'take',
   title: texts.act,
-  widthPx: 160,
+  widthPx: 204,
   card: 'action',
+  isFixed: true,
   render: (order) => <Acts order={order} address={address} marks={marks} />,
 })
 
+interface LoadBoardProps {
+  address: WindowAddress
+  changed: ReadonlySet<string>
+}
+
 /** What waits for a carrier, weighed by one's own trucks. docs/decisions/0058. */
-export const LoadBoard = ({ address, changed }: TabProps) => {
+export const LoadBoard = ({ address, changed }: LoadBoardProps) => {
   const isPhone = useIsPhone()
   const now = useNow()
-  const list = useListTable(availableServicesList, { cells: boardCells(now, isPhone) })
+  const list = useListTable(loadBoardList, { cells: boardCells(now, isPhone) })
   const marks = useMarks()
   const box = useRef<HTMLDivElement>(null)
   useBoardKeys(box, {
@@ -124,19 +137,20 @@ export const LoadBoard = ({ address, changed }: TabProps) => {
   return (
     <div ref={box} className={styles.board}>
       <BoardNotes reply={list.reply} controls={controls} marks={marks} />
-      <ServiceList
+      <ListTable<BoardRow>
+        drawing="box"
         list={list}
         columns={list.table.columns.map((column) =>
           column.key === 'typeVehicle' ? { ...column, filters } : column,
         )}
-        address={address}
         act={actsColumn(address, marks)}
+        onOpen={({ _id }) => address.open(_id)}
         more={{
           keys: boardFilterKeys,
           filters: <BoardFilters controls={controls} asked={list.reply?.asked} />,
         }}
         changedKeys={changed}
-        newWords={enterpriseTexts.available.newRows}
+        newRows={{ words: enterpriseTexts.available.newRows, isOwn: isOwnAct }}
         {...(unfit > 0 && !isAll
           ? {
               empty: (
