@@ -106,7 +106,7 @@ export const loadBoard = {
         returnFrom: z.string().nullable(),
       }),
     }),
-    errors: ['order.not_found', 'vehicle.not_found'],
+    errors: ['order.not_found'],
   }),
   mark: endpoint('PUT /order/board/mark/{_id}', {
     access: { roles: carriers },

@@ -1,14 +1,15 @@
 /** What the board is narrowed by before anything is weighed. */
-import { emptyKmTo } from '@arriero/domain/orders/load-board'
+import type { api } from '@arriero/contract'
+import type { InputOf } from '@arriero/contract/endpoint'
+import { emptyKmTo, type Fit } from '@arriero/domain/orders/load-board'
 import { roadFactor, type Point } from '@arriero/domain/places/geography'
 import { atBogota, daysAfter } from '@arriero/domain/time/calendar'
 import { holdsWords, searchForm } from '@arriero/domain/typed/search-words'
 import type { Ctx } from '#context.ts'
-import { fail } from '#app-error.ts'
-import type { BoardQuery } from './board.views.ts'
 import type { MarketLoad } from './market.views.ts'
 import type { OwnTruck, ReturnTrip } from './trucks.views.ts'
 
+export type BoardQuery = InputOf<typeof api.loadBoard.loads>['query'] & { counts?: false | undefined }
 export type Asked = { query: BoardQuery; trip: ReturnTrip | undefined; trucks: readonly OwnTruck[]; ctx: Ctx }
 
 type Test = (load: MarketLoad) => boolean
@@ -26,7 +27,7 @@ const around = ({ query, ctx }: Pick<Asked, 'query' | 'ctx'>, end: End): Test | 
   const code = query[`${end}Code`]
   if (code === undefined) return undefined
   const town = ctx.providers.places.byCode(code)
-  if (!town) return fail('place.outside_colombia', `${end}Code`)
+  if (!town) return () => false
   const km = query[`${end}Km`] ?? aroundKm
   return (load) => load[`${end}Code`] === code || isWithin(town, km, load[end])
 }
@@ -74,3 +75,12 @@ export const isAsked = ({ query, trip, ctx }: Pick<Asked, 'query' | 'trip' | 'ct
   ].filter((test) => test !== undefined)
   return (load) => tests.every((test) => test(load))
 }
+
+/** What is left to ask once it is weighed. */
+export const isWorthIt = (
+  { fits, emptyKmMost, perKmLeast }: BoardQuery,
+  { fit, emptyKm, perKm }: { fit: Fit; emptyKm: number | null; perKm: number | null },
+): boolean =>
+  (fit !== 'no' || fits === 'all') &&
+  (emptyKmMost === undefined || (emptyKm ?? Infinity) <= emptyKmMost) &&
+  (perKmLeast === undefined || (perKm ?? 0) >= perKmLeast)

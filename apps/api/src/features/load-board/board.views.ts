@@ -1,23 +1,21 @@
 /** The board: what waits for a carrier, weighed by the reader's trucks, sorted by what it is worth to him. docs/decisions/0058. */
 import type { api } from '@arriero/contract'
-import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
+import type { ReplyOf } from '@arriero/contract/endpoint'
 import { boardFleet, leftOfLoad, pesosPerKm, type BoardMark } from '@arriero/domain/orders/load-board'
 import { scoreOf } from '@arriero/domain/orders/scores'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { arraysOf } from '#database/fields.ts'
 import { inState } from '#database/order-states.ts'
-import { fail } from '#app-error.ts'
 import { readerStanding } from '#features/orders/assignment/carrier-standing.views.ts'
 import { rowSources, type OpenRead } from '#features/orders/rows/row-fields.views.ts'
 import { openRow } from '#features/orders/rows/row-shapes.ts'
-import { isAsked, type Asked } from './board-filters.ts'
-import { pageOfBoard, type Weighed } from './board-page.ts'
+import { isAsked, isWorthIt, type Asked, type BoardQuery } from './board-filters.ts'
+import { pageOfBoard, type Weighed } from './board-page.views.ts'
 import { market, type Market } from './market.ts'
 import type { Mark } from './marks.store.ts'
 import { ownTrucks, returnTrip, type OwnTruck, type ReturnTrip } from './trucks.views.ts'
 
-export type BoardQuery = InputOf<typeof api.loadBoard.loads>['query'] & { counts?: false | undefined }
 type Reply = ReplyOf<typeof api.loadBoard.loads>
 type Item = Reply['items'][number]
 
@@ -45,7 +43,6 @@ const askedTrucks = (
   const chosen = query.vehicleId ?? trip?.vehicleId
   const asked =
     chosen === undefined || chosen === null ? [...trucks] : trucks.filter(({ id }) => id === chosen)
-  if (query.vehicleId !== undefined && asked.length === 0) fail('vehicle.not_found', 'vehicleId')
   return trip
     ? asked.map((truck) => ({ ...truck, point: trip.point, freeAtMs: trip.freeAtMs, from: 'trip' }))
     : asked
@@ -60,16 +57,14 @@ const weigh = (loads: Market, marks: Map<string, Mark>, { query, trip, trucks, c
   const weighed: Weighed[] = []
   for (const load of loads.values()) {
     if (!isWanted(load)) continue
-    const mark = marks.size === 0 ? null : standingMark(marks.get(load.id), load.clientPrice, ctx.now)
+    const mark = standingMark(marks.get(load.id), load.clientPrice, ctx.now)
     if (mark === 'hidden' && query.mark !== 'hidden') leftOut.hidden++
     if (query.mark === 'open' ? mark === 'hidden' : mark !== query.mark) continue
     const fit = fitOf(load)
     if (fit.fit === 'no') leftOut.unfit++
-    if (fit.fit === 'no' && query.fits === 'mine') continue
-    if (query.emptyKmMost !== undefined && !((fit.emptyKm ?? Infinity) <= query.emptyKmMost)) continue
     const perKm = pesosPerKm(load, fit.emptyKm)
-    if (query.perKmLeast !== undefined && !((perKm ?? 0) >= query.perKmLeast)) continue
-    weighed.push({ load, ...fit, perKm, left: leftOfLoad(load, fit.emptyKm), mark })
+    if (isWorthIt(query, { ...fit, perKm }))
+      weighed.push({ load, ...fit, perKm, left: leftOfLoad(load, fit.emptyKm), mark })
   }
   return { weighed, leftOut }
 }

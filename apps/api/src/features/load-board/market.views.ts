@@ -1,6 +1,4 @@
 /** What waits for a carrier, read from the database: all of it once, then what history says has changed. */
-import type { ReferenceFacts } from '@arriero/contract/orders/reference-shape'
-import type { RouteFacts } from '@arriero/contract/places/route-shape'
 import type { BoardLoad } from '@arriero/domain/orders/load-board'
 import type { Point } from '@arriero/domain/places/geography'
 import { bogotaDay } from '@arriero/domain/time/calendar'

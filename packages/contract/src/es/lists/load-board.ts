@@ -33,6 +33,7 @@ export const loadBoardList = listValue<typeof api.loadBoard.loads>(api.loadBoard
     ...rest,
     client: {
       ...serviceFacts.client,
+      widthPx: 96,
       note: ({ board }) => (board.score === null ? null : `★ ${board.score.toFixed(1).replace('.', ',')}`),
     },
     score: {
@@ -62,7 +63,7 @@ export const loadBoardList = listValue<typeof api.loadBoard.loads>(api.loadBoard
       note: ({ board }) => (board.why ? fitReasonWords[board.why] : board.truck?.licensePlate),
       words: fitWords,
       tones: { yes: 'good', caution: 'waiting', no: 'bad' },
-      widthPx: 106,
+      widthPx: 90,
       card: 'fact',
     },
     licensePlate: {
@@ -77,7 +78,7 @@ export const loadBoardList = listValue<typeof api.loadBoard.loads>(api.loadBoard
       value: ({ board }) => board.emptyKm,
       note: ({ board }) => (board.truck?.town ? `desde ${board.truck.town}` : null),
       missing: 'Sin base',
-      widthPx: 92,
+      widthPx: 84,
       isSortable: 'up',
       card: 'fact',
     },
@@ -90,14 +91,14 @@ export const loadBoardList = listValue<typeof api.loadBoard.loads>(api.loadBoard
       isSortable: 'down',
       card: 'fact',
     },
-    earnings: { ...earningsFact, missing: 'Sin precio', isSortable: 'down' },
+    earnings: { ...earningsFact, missing: 'Sin precio', widthPx: 104, isSortable: 'down' },
     /** After fuel and tolls, those of the empty way too. */
     left: {
       title: 'Le queda',
       kind: 'pesos',
       value: ({ board }) => board.left?.left,
       missing: 'Sin calcular',
-      widthPx: 104,
+      widthPx: 96,
       isSortable: 'down',
       card: 'fact',
     },

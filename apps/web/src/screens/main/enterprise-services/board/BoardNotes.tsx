@@ -64,7 +64,7 @@ export const BoardNotes = ({ reply, controls, marks }: BoardNotesProps) => {
       ))}
       {marks.lastHidden && (
         <span className={styles.noteLine}>
-          {texts.hidden(formatShortId(marks.lastHidden._id))}
+          {texts.hidden(formatShortId(marks.lastHidden))}
           <Button kind="quiet" onClick={marks.undo}>
             {texts.undo}
           </Button>

@@ -1,6 +1,5 @@
 import { api } from '@arriero/contract'
 import { loadBoardList } from '@arriero/contract/es/lists/load-board'
-import type { RowOf } from '@arriero/contract/lists/column'
 import { useRef } from 'react'
 import { isOwnAct } from '#features/orders/data/order-notices.ts'
 import { servicesTexts } from '#features/orders/lists/services.texts.ts'
@@ -24,13 +23,12 @@ import type { WindowAddress } from '#shared/use-modal-address.ts'
 import { useNow } from '#shared/use-now.ts'
 import { enterpriseTexts } from '../enterprise.texts.ts'
 import { BoardFilters, boardFilterKeys } from './BoardFilters.tsx'
+import type { BoardRow } from './board-row.ts'
 import { BoardNotes } from './BoardNotes.tsx'
 import { boardTexts as texts } from './board.texts.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useMarks, type Marks } from './use-marks.ts'
 import styles from './board.module.css'
-
-export type BoardRow = RowOf<typeof api.loadBoard.loads>
 
 /** Whose cargo it is, and nothing by which to reach him. Security B3. */
 const boardCells = (now: number, isPhone: boolean) => ({
@@ -104,7 +102,7 @@ const Acts = ({ order, address, marks }: { order: BoardRow; address: WindowAddre
 const actsColumn = (address: WindowAddress, marks: Marks): Column<BoardRow> => ({
   key: 'take',
   title: texts.act,
-  widthPx: 204,
+  widthPx: 184,
   card: 'action',
   isFixed: true,
   render: (order) => <Acts order={order} address={address} marks={marks} />,

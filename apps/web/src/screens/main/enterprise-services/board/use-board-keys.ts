@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { isTaken, isTyped } from '#shared/keys.ts'
 import type { WindowAddress } from '#shared/use-modal-address.ts'
-import type { BoardRow } from './LoadBoard.tsx'
+import type { BoardRow } from './board-row.ts'
 import type { Marks } from './use-marks.ts'
 
 interface Board {

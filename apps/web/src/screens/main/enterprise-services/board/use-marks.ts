@@ -1,10 +1,10 @@
 import { api } from '@arriero/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
-import { keyOf, useAct } from '#shared/api/queries.ts'
+import { useAct } from '#shared/api/queries.ts'
+import { useSending } from '#shared/forms/use-sending.ts'
 import { useToast } from '#shared/ui/use-toast.ts'
-import type { BoardRow } from './LoadBoard.tsx'
+import type { BoardRow } from './board-row.ts'
 
 type Marked = Pick<BoardRow, '_id' | 'board'>
 
@@ -12,8 +12,8 @@ export interface Marks {
   keep: (row: Marked) => void
   /** Hides it, or shows what was hidden. */
   hide: (row: Marked) => void
-  /** What was hidden a moment ago and can be brought back by one press. */
-  lastHidden: Marked | undefined
+  /** The id of what was hidden a moment ago and can be brought back by one press. */
+  lastHidden: string | undefined
   undo: () => void
 }
 
@@ -21,30 +21,25 @@ const undoMs = 8_000
 
 /** What one keeps and hides; the list is read again after each. */
 export const useMarks = (): Marks => {
-  const client = useQueryClient()
   const toast = useToast()
-  const act = useAct(api.loadBoard.mark)
-  const [lastHidden, setLastHidden] = useState<Marked>()
+  const [lastHidden, setLastHidden] = useState<string>()
   useEffect(() => {
-    if (!lastHidden) return undefined
+    if (lastHidden === undefined) return undefined
     const timer = setTimeout(() => setLastHidden(undefined), undoMs)
     return () => clearTimeout(timer)
   }, [lastHidden])
-  const mark = (row: Marked, wanted: BoardRow['board']['mark']) =>
-    act.mutate(
-      { params: { _id: row._id }, body: { mark: wanted } },
-      {
-        onSuccess: () => {
-          setLastHidden(wanted === 'hidden' ? row : undefined)
-          void client.invalidateQueries({ queryKey: keyOf(api.loadBoard.loads) })
-        },
-        onError: (error) => toast.error(errorText(error)),
-      },
-    )
+  const { send } = useSending({
+    act: useAct(api.loadBoard.mark),
+    refreshes: [api.loadBoard.loads],
+    onRefused: (error) => toast.error(errorText(error)),
+    onSettled: ({ params, body }) => setLastHidden(body.mark === 'hidden' ? params._id : undefined),
+  })
+  const mark = (_id: string, wanted: BoardRow['board']['mark']) =>
+    send({ params: { _id }, body: { mark: wanted } })
   return {
-    keep: (row) => mark(row, row.board.mark === 'kept' ? null : 'kept'),
-    hide: (row) => mark(row, row.board.mark === 'hidden' ? null : 'hidden'),
+    keep: ({ _id, board }) => mark(_id, board.mark === 'kept' ? null : 'kept'),
+    hide: ({ _id, board }) => mark(_id, board.mark === 'hidden' ? null : 'hidden'),
     lastHidden,
-    undo: () => lastHidden && mark(lastHidden, null),
+    undo: () => lastHidden !== undefined && mark(lastHidden, null),
   }
 }
