@@ -108,7 +108,7 @@ export const loadBoard = {
     }),
     errors: ['order.not_found'],
   }),
-  mark: endpoint('PUT /order/board/mark/{_id}', {
+  mark: endpoint('POST /order/board/mark/{_id}', {
     access: { roles: carriers },
     params: idParams,
     body: z.strictObject({

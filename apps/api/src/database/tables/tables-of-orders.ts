@@ -1,5 +1,4 @@
 /** Tables of an order's life: the order itself, its offers, what happened to it and how it ended. Part of `tables.ts`. */
-import type { BoardMark } from '@arriero/domain/orders/load-board'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 type Instant = Date
@@ -199,7 +198,7 @@ export type WaiversTable = {
 export type LoadMarksTable = {
   carrier_id: string
   order_id: string
-  mark: BoardMark
+  mark: string
   until_at: Instant | null
   while_price: number | null
   made_at: Instant
