@@ -5,6 +5,7 @@ interface Component {
   'bom-ref': string
   name: string
   version: string
+  hashes?: ReadonlyArray<{ alg: string; content: string }>
   licenses?: ReadonlyArray<{ license?: { id?: string; name?: string }; expression?: string }>
 }
 

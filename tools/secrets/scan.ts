@@ -14,7 +14,11 @@ const options = { enableIDScanRule: true }
 /** The rules are asked without secretlint's core: it keeps a mark of each question and compares all of them. */
 const contextOf = (id: string, hits: Hit[]): SecretLintRuleContext => ({
   sharedOptions: {},
-  createTranslator: () => (messageId, data) => ({ message: String(messageId), messageId, data }),
+  createTranslator: () => (messageId, data) => ({
+    message: String(messageId),
+    messageId: String(messageId),
+    data,
+  }),
   report: ({ range: [at, end] }) => void hits.push({ at, end, is: id.replace(/^.*-rule-/, '') }),
   ignore: () => undefined,
 })

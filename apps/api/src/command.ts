@@ -1,6 +1,6 @@
 /** What an operator does beside a running installation: `npm run arriero -- <orden>`. */
 import { resolve } from 'node:path'
-import { ConfigError, readConfig, type Config } from '#config.ts'
+import { ConfigError, readConfig, withCredentials, type Config } from '#config.ts'
 import { filesFolder, storeOf } from '#providers/providers.ts'
 import { localStorage } from '#providers/storage/local.ts'
 import { s3Storage } from '#providers/storage/s3.ts'
@@ -47,7 +47,7 @@ const commands: Record<string, (config: Config) => Promise<void>> = {
 const run = async (name: string | undefined): Promise<void> => {
   const command = commands[name ?? '']
   if (!command) throw new Refusal(texts.usage)
-  await command(readConfig(process.env))
+  await command(readConfig(withCredentials(process.env)))
 }
 
 try {
