@@ -165,4 +165,4 @@ test('table, spreadsheet and dashboard agree to the peso with the journal while 
     kept.reduce((sum, row) => sum + Number(row['Total acordado']), 0),
   )
   expect(await faultsOf(house.database.db)).toEqual([])
-}, 180_000)
+}, 180_000 + rounds * 30_000)
