@@ -17,8 +17,8 @@ export type Pace = {
 /** Two seconds late, a byte a second. Forty: whoever gives up within half a minute gave up by himself. */
 export const usualPace: Pace = { holdMs: 40_000, lateMs: 2_000, byteMs: 1_000 }
 
-/** Both ends of one connection through the proxy. */
-export type Ends = { caller: Socket; target: Socket }
+/** Both ends of one connection through the proxy. `isInFolder`: the target listens at a socket in a folder. */
+export type Ends = { caller: Socket; target: Socket; isInFolder: boolean }
 
 /** Takes what passes from here on, the bytes that brought the cut first. `over`: nothing more is to be hurt. */
 export type Hurt = {
@@ -32,9 +32,11 @@ type Hurting = (ends: Ends, more: { side: Side; pace: Pace; over: () => void }) 
 
 const nothing = () => undefined
 
-const reset = ({ caller, target }: Ends): void => {
+/** Suddenly; a socket in a folder knows no reset. */
+export const reset = ({ caller, target, isInFolder }: Ends): void => {
   caller.resetAndDestroy()
-  target.resetAndDestroy()
+  if (isInFolder) target.destroy()
+  else target.resetAndDestroy()
 }
 
 /** What was asked may bring its answer in several parts, and be done only with the last of them. */

@@ -30,7 +30,9 @@ const openPage = async (stage: Stage, orderId: string, transaction: string): Pro
   const { action, fields, signature } = await stage.read(stage.client, api.payments.sign, {
     body: { sign: transaction },
   })
-  const settle = stage.cutOutside('page', 'gateway', 'form', [`vads_order_id=${orderId}`])
+  const settle = stage.cutOutside({ name: 'page', line: 'gateway', what: 'form' }, [
+    `vads_order_id=${orderId}`,
+  ])
   const answer = await post(action, { ...fields, signature })
   settle(orderId)
   await answer.body?.cancel()
@@ -59,12 +61,12 @@ export const pay = async (
 ): Promise<void> => {
   const { transaction, page } = await begun(stage, orderId, charge)
   const notice = (status: string) =>
-    stage.cutOutside('notices', 'gateway', status, [
+    stage.cutOutside({ name: 'notices', line: 'gateway', what: status }, [
       `vads_order_id=${orderId}`,
       `vads_trans_status=${status}`,
     ])
   const settles = [notice('AUTHORISED'), notice('CAPTURED')]
-  const settleChoice = stage.cutOutside('page', 'gateway', 'choice', [`POST ${page}`])
+  const settleChoice = stage.cutOutside({ name: 'page', line: 'gateway', what: 'choice' }, [`POST ${page}`])
   const address = new URL(page, `http://127.0.0.1:${stage.house.lines.page.port}${gatewayPath}/`)
   const answer = await post(address.href, { outcome: 'paid' })
   await answer.body?.cancel()

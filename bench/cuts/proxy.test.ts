@@ -1,6 +1,9 @@
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Mode, Pace, Side } from './modes.ts'
@@ -143,6 +146,21 @@ test('on a line that does not begin anew with each answer they may be far apart'
   await laid.happened
   expect(reached).toEqual(['/second', '/hurt'])
   await long.close()
+})
+
+test('what listens at a socket in a folder is cut off as suddenly', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'arriero-line-'))
+  const local = createServer((_request, response) => response.end(words))
+  local.listen(join(folder, 'socket'))
+  await once(local, 'listening')
+  const near = await openLine({ path: join(folder, 'socket') }, { pace })
+  const asked = () => fetch(`http://127.0.0.1:${near.port}/hurt`).then((response) => response.text())
+  expect(await asked()).toBe(words)
+  near.lay({ mode: 'unsent', side: 'asked', words: ['/hurt'] })
+  await expect(asked()).rejects.toThrow()
+  await near.close()
+  local.close()
+  await rm(folder, { recursive: true })
 })
 
 test('a lifted cut hurts nobody', async () => {

@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type NetConnectOpts } from 'node:net'
-import { hurt, usualPace, type Ends, type Hurt, type Mode, type Pace, type Side } from './modes.ts'
+import { hurt, reset, usualPace, type Ends, type Hurt, type Mode, type Pace, type Side } from './modes.ts'
 
 export type Cut = {
   mode: Mode
@@ -133,10 +133,6 @@ const pass = (ends: Ends, { waiting, all, pace, isByExchange }: Carried): Passin
 }
 
 const hole: Cut = { mode: 'blackHole', side: 'asked', words: [] }
-const endAll = (ends: Ends) => {
-  ends.caller.resetAndDestroy()
-  ends.target.resetAndDestroy()
-}
 
 /** How a line goes as a whole, and whom it takes meanwhile: nobody, or everybody into a black hole. */
 const wholeLine = (all: Set<Passing>, { holdMs }: Pace) => {
@@ -148,7 +144,7 @@ const wholeLine = (all: Set<Passing>, { holdMs }: Pace) => {
       for (const one of all) {
         if (one === first) continue
         if (gone.isHole) one.hurtBy(hole)
-        else endAll(one.ends)
+        else reset(one.ends)
       }
     },
     now: (): 'there' | 'refuses' | 'hole' =>
@@ -165,7 +161,10 @@ export const openLine = async (target: NetConnectOpts, given: LineOptions = {}):
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (caller) => {
     const state = whole.now()
     if (state === 'refuses') return void caller.on('error', () => undefined).resetAndDestroy()
-    const passing = pass({ caller, target: connect({ ...target, noDelay: true }) }, carried)
+    const passing = pass(
+      { caller, target: connect({ ...target, noDelay: true }), isInFolder: 'path' in target },
+      carried,
+    )
     if (state === 'hole') passing.hurtBy(hole)
   })
   server.listen(0, '127.0.0.1')
@@ -186,7 +185,7 @@ export const openLine = async (target: NetConnectOpts, given: LineOptions = {}):
     },
     wasGoneSince: whole.wasGoneSince,
     close: async () => {
-      for (const { ends } of all) endAll(ends)
+      for (const { ends } of all) reset(ends)
       server.close()
       await once(server, 'close')
     },

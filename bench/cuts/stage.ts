@@ -12,7 +12,7 @@ import type { Ledger } from './ledger.ts'
 import type { CutLine, Plan, Planned } from './plan.ts'
 import type { Laid } from './proxy.ts'
 
-/** A cut that happened, and to whom; `act` names a call before the server. */
+/** A cut that happened, and to whom; `actId` names a call before the server. */
 export type Happened = Planned & { orderId: string; actId: string; isWhole: boolean }
 
 export type Ground = {
@@ -48,97 +48,104 @@ const isWholeLine = ({ line, mode, number }: Planned): boolean => {
 const wordsOfDatabase = (endpoint: Endpoint, key: string, number: number): string[] =>
   endpoint.transaction === 'own' || number % 2 === 0 ? [key] : [key, 'commit']
 
-const usuallyWaitedMost = 180_000
-const lookEveryMs = 100
-
-/** `waitedMost`: how long what is to come by itself is waited for, in milliseconds. */
-export const openStage = (ground: Ground, hand: Hand, waitedMost = usuallyWaitedMost) => {
-  const { house, plan, ledger, sql, happened } = ground
-
-  const layOn = (name: LineName, planned: Planned, words: readonly string[]): Trying => {
+/** Lays what is planned, and sees to it afterwards. */
+const laying = ({ house, plan, happened }: Ground) => ({
+  lay: (name: LineName, planned: Planned, words: readonly string[]): Trying => {
     const isWhole = isWholeLine(planned)
     const { mode, side } = planned
     return { planned, laid: house.lines[name].lay({ mode, side, words, isWhole }), isWhole }
-  }
-
-  const settle = (trying: Trying | undefined, of: { orderId: string; actId: string }): void => {
+  },
+  settle: (trying: Trying | undefined, of: { orderId: string; actId: string }): void => {
     if (!trying) return
     const { planned, laid, isWhole } = trying
     if (laid.hasHappened()) return void happened.push({ ...planned, ...of, isWhole })
     laid.lift()
     plan.giveBack(planned)
-  }
+  },
+})
 
-  /** Client and database by turns, each as long as the plan wants more of this act on it. */
-  const planFor = (act: CutAct): Planned | undefined => {
-    const [one, other]: [CutLine, CutLine] =
-      Math.random() < 0.5 ? ['client', 'database'] : ['database', 'client']
-    return plan.next(one, act) ?? plan.next(other, act)
+/** Client and database by turns, each as long as the plan wants more of this act on it. */
+const plannedFor = (plan: Plan, act: CutAct): Planned | undefined => {
+  const lines: readonly CutLine[] = Math.random() < 0.5 ? ['client', 'database'] : ['database', 'client']
+  for (const line of lines) {
+    const planned = plan.next(line, act)
+    if (planned) return planned
   }
+  return undefined
+}
+
+const answered = <Reply>(reply: Reply | undefined): Reply => {
+  if (reply === undefined) throw new Error('a caller without vices is answered')
+  return reply
+}
+
+const acting = (ground: Ground) => {
+  const { house, plan, ledger } = ground
+  const { lay, settle } = laying(ground)
 
   /** The answer of an act, whatever came of its first tries. `orderId`: of the service, known before or read from the answer. */
   const act = async <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(
-    { act: name, who, endpoint, input, form, actId = randomUUID() }: Doing<E>,
+    { act: name, actId = randomUUID(), ...doing }: Doing<E>,
     orderId: string | ((reply: ReplyOf<E, V>) => string),
   ): Promise<ReplyOf<E, V>> => {
-    const planned = planFor(name)
-    let trying = planned?.line === 'client' ? layOn('client', planned, [actId]) : undefined
+    const planned = plannedFor(plan, name)
+    let trying = planned?.line === 'client' ? lay('client', planned, [actId]) : undefined
     const withKey = (key: string) => {
       if (planned?.line !== 'database' || trying) return
-      trying = layOn('database', planned, wordsOfDatabase(endpoint, key, planned.number))
+      trying = lay('database', planned, wordsOfDatabase(doing.endpoint, key, planned.number))
     }
-    const asking = { base: house.url, who, endpoint, input, act: actId, withKey, ...(form && { form }) }
-    let reply: ReplyOf<E, V> | undefined
-    try {
-      reply = await performed<E, V>(asking)
-    } finally {
-      settle(trying, { orderId: typeof orderId === 'string' ? orderId : '', actId })
-    }
-    if (reply === undefined) throw new Error('a caller without vices is answered')
-    ledger.acknowledge(name, typeof orderId === 'string' ? orderId : orderId(reply))
-    return reply
+    const known = typeof orderId === 'string' ? orderId : ''
+    const reply = await performed<E, V>({ ...doing, base: house.url, act: actId, withKey }).finally(() =>
+      settle(trying, { orderId: known, actId }),
+    )
+    ledger.acknowledge(name, typeof orderId === 'string' ? orderId : orderId(answered(reply)))
+    return answered(reply)
   }
 
-  /** A reading, over the line and uncut. */
-  const read = async <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(
-    who: Person,
-    endpoint: E,
-    input: CallInput<E>,
-  ): Promise<ReplyOf<E, V>> => {
-    const reply = await performed<E, V>({ base: house.url, who, endpoint, input, act: randomUUID() })
-    if (reply === undefined) throw new Error('a caller without vices is answered')
-    return reply
+  return {
+    act,
+    /** A reading, over the line and uncut. */
+    read: async <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(
+      who: Person,
+      endpoint: E,
+      input: CallInput<E>,
+    ): Promise<ReplyOf<E, V>> =>
+      answered(await performed<E, V>({ base: house.url, who, endpoint, input, act: randomUUID() })),
+    /** Lays the next cut of what goes to the outside; it stays until it happens or is settled. */
+    cutOutside: (
+      { name, line, what }: { name: LineName; line: CutLine; what: string },
+      words: readonly string[],
+    ) => {
+      const planned = plan.next(line, what)
+      const trying = planned && lay(name, planned, words)
+      return (orderId: string, actId = ''): void => settle(trying, { orderId, actId })
+    },
   }
+}
 
-  /** Lays the next cut of what goes to the outside; it stays until it happens or is settled. */
-  const cutOutside = (name: LineName, line: CutLine, what: string, words: readonly string[]) => {
-    const planned = plan.next(line, what)
-    const trying = planned && layOn(name, planned, words)
-    return (orderId: string, actId = ''): void => settle(trying, { orderId, actId })
-  }
+const usuallyWaitedMost = 180_000
+const lookEveryMs = 100
 
-  const row = async <R extends pg.QueryResultRow>(
-    text: string,
-    values: readonly unknown[],
-  ): Promise<R | undefined> => (await sql.query<R>(text, [...values])).rows[0]
-
-  /** Until a row is there. @throws Stuck where it does not come */
-  const wait = async <R extends pg.QueryResultRow>(
-    what: string,
-    text: string,
-    values: readonly unknown[],
-  ): Promise<R> => {
-    const untilMs = performance.now() + waitedMost
+/** Until a row is there. @throws Stuck where it does not come */
+const waiting =
+  (sql: pg.Pool, mostMs: number) =>
+  async <R extends pg.QueryResultRow>(what: string, text: string, values: readonly unknown[]): Promise<R> => {
+    const untilMs = performance.now() + mostMs
     for (;;) {
-      const found = await row<R>(text, values)
-      if (found) return found
-      if (performance.now() > untilMs) throw new Stuck(`${what} did not come in ${waitedMost / 1000} s`)
+      const { rows } = await sql.query<R>(text, [...values])
+      if (rows[0]) return rows[0]
+      if (performance.now() > untilMs) throw new Stuck(`${what} did not come in ${mostMs / 1000} s`)
       await sleep(lookEveryMs)
     }
   }
 
-  return { ...ground, ...hand, act, read, cutOutside, row, wait }
-}
+/** `waitedMost`: how long what is to come by itself is waited for, in milliseconds. */
+export const openStage = (ground: Ground, hand: Hand, waitedMost = usuallyWaitedMost) => ({
+  ...ground,
+  ...hand,
+  ...acting(ground),
+  wait: waiting(ground.sql, waitedMost),
+})
 
 export type Stage = ReturnType<typeof openStage>
 
