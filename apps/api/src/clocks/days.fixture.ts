@@ -78,8 +78,11 @@ export const vatDay = async (stage: Stage, midnight: Date, sweep: Sweep = sweepV
   const administrator = await stage.called('administrator')
   const before = await appliedAt(-2 * dayMs)
   const changed = async (ms: number) => (await appliedAt(ms)) - before
-  const validFrom = bogotaDay(midnight)
-  await administrator.send(api.rates.planVatBase, { body: { vatBase: 'commission', validFrom } })
+  const body = {
+    vatBase: before % 2 === 0 ? 'commission' : 'freight',
+    validFrom: bogotaDay(midnight),
+  } as const
+  await administrator.send(api.rates.planVatBase, { body })
   return [
     ...differing('in the evening before', await changed(-4 * hourMs), 0),
     ...differing('a second before', await changed(-secondMs), 0),

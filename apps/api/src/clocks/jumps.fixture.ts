@@ -59,7 +59,10 @@ const moments: Readonly<Record<string, Date>> = {
   'the second that 32 bits do not hold': new Date('2038-01-19T03:14:08Z'),
 }
 
-/** Cells of a table of tests; in the short form each thing that is due meets one moment, by turns, and the first ways. */
+/**
+ * Cells of a table of tests: of moments and ways every second pair, by turns. In the short form each thing that is due meets one moment, by
+ * turns, and the first ways.
+ */
 export const cellsOf = <Due, Way>(
   dues: readonly Due[],
   given: Readonly<Record<string, Way>>,
@@ -68,8 +71,11 @@ export const cellsOf = <Due, Way>(
   const all = Object.entries(moments)
   const some = Object.entries(given).slice(0, isShort ? inShort : undefined)
   return dues.flatMap((due, index) =>
-    (isShort ? all.slice(index % all.length, (index % all.length) + 1) : all).flatMap(([moment, at]) =>
-      some.map(([name, way]) => ({ due, moment, at, name, way })),
+    all.flatMap(([moment, at], number) =>
+      some.flatMap(([name, way], turn) => {
+        const isMet = isShort ? number === index % all.length : (index + number + turn) % 2 === 0
+        return isMet ? [{ due, moment, at, name, way }] : []
+      }),
     ),
   )
 }
