@@ -28,7 +28,7 @@ const days: Readonly<Record<string, (stage: Stage, midnight: Date) => Promise<st
 const isMonthsEnd = (day: string) => day.endsWith('-01')
 const byUtc = new Set(['a payment is known by its day of UTC'])
 const cells = Object.entries(days).flatMap(([says, play], index) =>
-  (isShort ? midnights.slice(index, index + 1) : midnights)
+  (isShort ? midnights.slice(index % midnights.length, (index % midnights.length) + 1) : midnights)
     .filter(([, day]) => play !== monthsEnd || isMonthsEnd(day))
     .map(([between, day]) => ({
       says,
