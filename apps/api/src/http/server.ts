@@ -136,13 +136,13 @@ const refuseWrongType = (request: FastifyRequest, takes: keyof typeof typeFor) =
 
 const addErrors = (app: FastifyInstance, room: Room | undefined) => {
   app.setErrorHandler((error, request, reply) => {
-    const { status, body, retryAfterSeconds, isUnexpected } = refusalFor(error, request.id)
+    const { status, body, retryAfterSeconds, isUnexpected, isDiskIll } = refusalFor(error, request.id)
     // Who leaves before his answer is whole is no fault of anybody's.
     if (isUnexpected && !request.raw.socket.destroyed)
       request.log.error({ err: error, requestId: request.id })
     if (status === 403)
       request.log.warn({ event: 'authz.denied', code: body.code, userId: request.actorForLog?.id })
-    if (body.code === 'server.no_space') room?.ranOut()
+    if (isDiskIll || body.code === 'server.no_space') room?.ranOut()
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
     const { errorKey } = request.routeOptions.config
     void reply.status(status).send(errorKey ? { ...body, [errorKey]: body.error } : body)
