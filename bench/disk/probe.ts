@@ -47,9 +47,9 @@ const ask = async (url: string, what: Probed['what'], { client }: Pair): Promise
 
 export const startProbe = (url: string, pair: Pair) => {
   let probed: Probed[] = []
-  let isOver = false
+  const gate = { isOver: false }
   const loop = async (what: Probed['what']) => {
-    while (!isOver) {
+    while (!gate.isOver) {
       probed.push(await ask(url, what, pair))
       await sleep(everyMs)
     }
@@ -62,7 +62,7 @@ export const startProbe = (url: string, pair: Pair) => {
       return taken
     },
     end: async (): Promise<void> => {
-      isOver = true
+      gate.isOver = true
       await Promise.all(loops)
     },
   }

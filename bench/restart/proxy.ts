@@ -110,8 +110,10 @@ const answerWith = async (
   unavailable(answer)
 }
 
+type Upgrade = { asked: IncomingMessage; socket: Socket; head: Buffer }
+
 /** A socket of the live channel: bytes there and back. */
-const join = (targets: readonly Target[], asked: IncomingMessage, socket: Socket, head: Buffer): void => {
+const join = (targets: readonly Target[], { asked, socket, head }: Upgrade): void => {
   const target = choose(targets, new Set())
   if (!target) return void socket.destroy()
   const there = connect(target.port, '127.0.0.1', () => {
@@ -130,7 +132,7 @@ export const ownProxy = async (front: Front): Promise<Balancer> => {
   const targets: Target[] = front.nodePorts.map((port) => ({ port, isUp: true, misses: 0, open: 0 }))
   const server = createServer((...pair) => void answerWith(targets, front, pair))
   server.on('upgrade', (asked: IncomingMessage, socket: Socket, head: Buffer) =>
-    join(targets, asked, socket, head),
+    join(targets, { asked, socket, head }),
   )
   server.listen(front.port, '127.0.0.1')
   await once(server, 'listening')

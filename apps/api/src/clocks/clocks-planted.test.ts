@@ -61,7 +61,7 @@ test('a sweep that does its work twice when the clock goes back', async () => {
 test.each(some(doors).map((due) => ({ due, says: due.says })))(
   '$says, for a node that read its clock once, when it started',
   async ({ due }) => {
-    const way = trials['a second after'] ?? { steps: [], then: 'out' }
+    const way = trials['a second after'] ?? { steps: [], answer: 'out' }
     const move: Movement = { ...movement, setClock: () => undefined }
     isFound(await playDoor(stage, { due, at: midnight, way, move }))
   },

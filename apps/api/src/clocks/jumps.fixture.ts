@@ -27,25 +27,25 @@ export const ways: Readonly<Record<string, readonly Step[]>> = {
   'to and fro': swept(-years, years, -dayMs, dayMs, 0),
 }
 
-/** `then`: whether a door opens afterwards; `either` where an answer is enough. */
-export type Trial = { steps: readonly Step[]; then: 'in' | 'out' | 'either' }
+/** `answer`: whether a door opens afterwards; `either` where an answer is enough. */
+export type Trial = { steps: readonly Step[]; answer: 'in' | 'out' | 'either' }
 
 /** For what is good until a moment. */
 export const trials: Readonly<Record<string, Trial>> = {
-  'a second before': { steps: swept(-secondMs), then: 'in' },
-  'a second after': { steps: unswept(secondMs), then: 'out' },
-  '400 days after': { steps: unswept(years), then: 'out' },
-  '400 days back, and a second after': { steps: swept(-years, secondMs), then: 'out' },
-  'a day after': { steps: swept(dayMs), then: 'out' },
-  '31 days after': { steps: swept(31 * dayMs), then: 'out' },
-  '400 days after, and swept': { steps: swept(years), then: 'out' },
+  'a second before': { steps: swept(-secondMs), answer: 'in' },
+  'a second after': { steps: unswept(secondMs), answer: 'out' },
+  '400 days after': { steps: unswept(years), answer: 'out' },
+  '400 days back, and a second after': { steps: swept(-years, secondMs), answer: 'out' },
+  'a day after': { steps: swept(dayMs), answer: 'out' },
+  '31 days after': { steps: swept(31 * dayMs), answer: 'out' },
+  '400 days after, and swept': { steps: swept(years), answer: 'out' },
   '400 days ahead, and back before anybody looked': {
     steps: [...unswept(years), ...unswept(-secondMs)],
-    then: 'in',
+    answer: 'in',
   },
-  '400 days ahead, swept, and back': { steps: swept(years, -secondMs), then: 'either' },
-  'a day back': { steps: swept(-dayMs), then: 'either' },
-  '400 days back': { steps: swept(-years), then: 'either' },
+  '400 days ahead, swept, and back': { steps: swept(years, -secondMs), answer: 'either' },
+  'a day back': { steps: swept(-dayMs), answer: 'either' },
+  '400 days back': { steps: swept(-years), answer: 'either' },
 }
 
 /** When something falls due. */

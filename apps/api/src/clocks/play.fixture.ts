@@ -105,8 +105,8 @@ export const playDoor = async (
   for (const step of way.steps) await jump(stage, move, { at: dueAt, step })
   const answer = await enter().then(() => 'in', codeOf)
   const isClean = answer === 'in' || over.includes(answer)
-  const isAsWanted = way.then === 'either' || (answer === 'in') === (way.then === 'in')
-  return isClean && isAsWanted ? faults : [...faults, `${answer} instead of ${way.then}`]
+  const isAsWanted = way.answer === 'either' || (answer === 'in') === (way.answer === 'in')
+  return isClean && isAsWanted ? faults : [...faults, `${answer} instead of ${way.answer}`]
 }
 
 /** Opened while the clock ran ahead, tried once it was set right. */

@@ -115,7 +115,8 @@ export const liveThrough = async (stage: Stage, startAt: Date, drift: Drift): Pr
       () => undefined,
       (error: unknown) => error,
     )
-    if (refusal !== undefined && !isRefusal(refusal)) faults.push(`${name}: ${String(refusal)}`)
+    if (refusal !== undefined && !isRefusal(refusal))
+      faults.push(`${name}: ${refusal instanceof Error ? refusal.message : 'no error'}`)
     await house.jobs.runJobs()
     house.clock.now = rightAt
     if (refusal !== undefined) await run(stage, cast, _id)
