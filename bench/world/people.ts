@@ -7,6 +7,8 @@ import type pg from 'pg'
 import { copy, idOf, nameOf } from './copies.ts'
 
 export const clientCount = 12_000
+/** Of everybody: all of them have the one hash of the template. */
+export const crowdPassword = 'nadie entra con esta clave'
 export const carrierCount = 8_000
 
 /** Carriers drive these in turn, and orders ask for these in turn. */
@@ -78,7 +80,7 @@ const copyTrucks = async (sql: pg.Client, template: string, trucks: readonly str
 /** Leaves the temporary tables `bench_clients` and `bench_carriers` on this connection. */
 export const fillPeople = async (house: House, sql: pg.Client): Promise<void> => {
   const ctx = house.openCtx()
-  const passwordHash = await hashPassword('nadie entra con esta clave')
+  const passwordHash = await hashPassword(crowdPassword)
   const facts = { identification: '1', cellPhone: '3001234567', name: 'Plantilla' }
   const client = await makePerson(ctx, { ...facts, role: 'client', email: 'c@example.co' }, passwordHash)
   const carrier = await makePerson(
