@@ -99,7 +99,7 @@ export const loadRun = async (
   const road = await roadOf(ground, size)
   const seconds = size.seconds + size.warmSeconds
   const streams = await mixOf(ground, { perSecond: size.callsPerSecond, seconds })
-  const server = await startProduct(ground, faults)
+  const server = await startProduct(ground, { faults })
   const callers: Callers = {
     calls: await startHelper<Stretch, Told>('generator.ts'),
     phones: await startHelper<PhonesAsked, Driven | number>('phones.ts'),

@@ -3,6 +3,7 @@ import { badOf, loadFaults, loadRun, unseenOf, waitsOf, type LoadSize } from './
 import { mostMebibytes } from './memory.ts'
 import { delayed, leaked, lost } from './planted.ts'
 import { withGround } from './scene.ts'
+import { smallWorld } from '../world/fill.ts'
 
 const size: LoadSize = {
   seconds: 6,
@@ -16,7 +17,7 @@ const size: LoadSize = {
 const gone = Math.floor((size.seconds * size.pingsPerSecond) / lost.every)
 
 test('a few seconds of a working day are answered whole, and what is late, lost or held for good is seen', async () => {
-  await withGround(12_000, async (ground) => {
+  await withGround(smallWorld, async (ground) => {
     const well = await loadRun(ground, size)
     expect(loadFaults(well)).toEqual([])
     expect({ bad: badOf(well), unkept: well.unkept, unseen: unseenOf(well) }).toEqual({

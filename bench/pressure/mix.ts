@@ -7,7 +7,7 @@ import { ordersOf, readers, type Gatekeeper } from '../load/actors.ts'
 import { creations, offers } from '../load/acts.ts'
 import { detailsOf, listsOf } from '../load/reads.ts'
 import type { Call } from '../load/sequence.ts'
-import { clientCount, crowdPassword } from '../world/people.ts'
+import { crowdPassword } from '../world/people.ts'
 import type { Stream } from './streams.ts'
 
 export const shares = { reads: 0.7, lists: 0.2, writes: 0.08, logins: 0.02 } as const
@@ -30,15 +30,19 @@ export const callFrom = ({ method = 'GET', path = '/', headers = {}, body }: Req
 }
 
 /** Clients of the crowd log in, one after the other. */
-const logins = (): Call[] =>
-  Array.from({ length: clientCount }, (_, at) =>
+const loginsOf = async (sql: pg.Client): Promise<Call[]> => {
+  const { rows } = await sql.query<{ email: string }>(
+    `select email from users where email ~ '^client[0-9]+@example.co$' order by md5(id)`,
+  )
+  return rows.map(({ email }) =>
     callFrom({
       method: 'POST',
       path: '/v1/auth/tokenbackoffice',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: `client${at}@example.co`, password: crowdPassword }),
+      body: JSON.stringify({ email, password: crowdPassword }),
     }),
   )
+}
 
 /** So many offers that nobody has made yet. */
 const newOffers = async ({ enter, sql, more }: Scene, count: number): Promise<Call[]> => {
@@ -55,30 +59,48 @@ const words = ['medellin', 'cali', 'barranquilla', 'calle 10']
 
 export type MixSize = {
   perSecond: number
-  /** Of all that is sent, in all stretches. */
-  seconds: number
+  /** Of all that is sent, in all stretches: so many offers are made ready. Left out, all that is written is new services. */
+  seconds?: number
+}
+
+/** New services, and offers that carriers make for others. */
+const writesOf = async (
+  scene: Scene,
+  clients: readonly string[],
+  { perSecond, seconds }: MixSize,
+): Promise<Stream[]> => {
+  const all = perSecond * shares.writes
+  const create = {
+    name: 'POST /v1/order/create',
+    calls: (await creations(scene.enter, clients)).map(callFrom),
+    isKeyed: true,
+  }
+  if (seconds === undefined) return [{ ...create, perSecond: all }]
+  const each = all / 2
+  const calls = await newOffers(scene, Math.ceil(each * seconds) + 1)
+  return [
+    { ...create, perSecond: each },
+    { name: 'POST /v1/offer/create', perSecond: each, calls, isKeyed: true, isOnce: true },
+  ]
 }
 
 /** Streams for so much, of callers who are all different people. */
-export const mixOf = async (scene: Scene, { perSecond, seconds }: MixSize): Promise<Stream[]> => {
+export const mixOf = async (scene: Scene, size: MixSize): Promise<Stream[]> => {
   const { sql, enter } = scene
+  const { perSecond } = size
   const clients = await readers(sql, askers)
-  const writes = perSecond * shares.writes
   const searching = clients.filter((_, at) => at % 4 === 0)
   const listing = clients.filter((_, at) => at % 4 > 0)
   const lists = [...(await listsOf(enter, listing)), ...(await listsOf(enter, searching, words))]
-  const made = await newOffers(scene, Math.ceil((writes / 2) * seconds) + 1)
   const reads = (await detailsOf(enter, await ordersOf(sql, clients))).map(callFrom)
   return [
     { name: 'GET /v1/order/detail/{_id}', perSecond: perSecond * shares.reads, calls: reads },
     { name: 'POST /v1/order/type', perSecond: perSecond * shares.lists, calls: lists.map(callFrom) },
+    ...(await writesOf(scene, clients, size)),
     {
-      name: 'POST /v1/order/create',
-      perSecond: writes / 2,
-      calls: (await creations(enter, clients)).map(callFrom),
-      isKeyed: true,
+      name: 'POST /v1/auth/tokenbackoffice',
+      perSecond: perSecond * shares.logins,
+      calls: await loginsOf(sql),
     },
-    { name: 'POST /v1/offer/create', perSecond: writes / 2, calls: made, isKeyed: true, isOnce: true },
-    { name: 'POST /v1/auth/tokenbackoffice', perSecond: perSecond * shares.logins, calls: logins() },
   ]
 }

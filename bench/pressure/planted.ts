@@ -11,6 +11,9 @@ export const leaked = { bytesPerCall: 64 * 1024 }
 /** One ping in so many is acknowledged and goes nowhere. */
 export const lost = { every: 25 }
 
+/** One reserved call in so many is sent away. */
+export const sentAway = { every: 20 }
+
 const isApi = (url: string) => url.startsWith('/v1/') && !url.startsWith('/v1/location')
 
 export const faults = {
@@ -32,6 +35,16 @@ export const faults = {
     app.addHook('preHandler', async ({ url }, reply) => {
       if (url === '/v1/location' && ++pings % lost.every === 0) await reply.send({ stored: 1, orderId: null })
     })
+  },
+  sendAway: (app: App): void => {
+    let calls = 0
+    app.addHook('preHandler', async ({ routeOptions }, reply) => {
+      if (routeOptions.config.waitsInStrain === false && ++calls % sentAway.every === 0)
+        await reply.status(503).header('retry-after', '2').send({ code: 'server.busy' })
+    })
+  },
+  mute: (app: App): void => {
+    app.addHook('onSend', async (_request, reply) => void reply.removeHeader('retry-after'))
   },
 } satisfies Record<string, (app: App) => void>
 

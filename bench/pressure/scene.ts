@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { gatekeeper } from '../load/actors.ts'
 import { startServer, type Running } from '../servers/process.ts'
+import type { WorldSize } from '../world/fill.ts'
 import { withFilledHouse, type Filled } from '../world/filled-house.ts'
 import { onTheRoad } from '../world/road.ts'
 import { addressOf, type Scene } from './mix.ts'
@@ -12,8 +13,8 @@ type Headers = Record<string, string>
 
 export type Ground = Scene & Pick<Filled, 'house' | 'servers'>
 
-export const withGround = <T>(orders: number, work: (ground: Ground) => Promise<T>): Promise<T> =>
-  withFilledHouse({ orders }, async ({ house, servers, more }) => {
+export const withGround = <T>(size: WorldSize, work: (ground: Ground) => Promise<T>): Promise<T> =>
+  withFilledHouse(size, async ({ house, servers, more }) => {
     const sql = new pg.Client(servers.connection)
     await sql.connect()
     try {
@@ -23,11 +24,18 @@ export const withGround = <T>(orders: number, work: (ground: Ground) => Promise<
     }
   })
 
+/** `mostWaitMs`: another setting than an installation has. */
+export type ProductSize = { faults?: readonly Fault[]; mostWaitMs?: number }
+
 /** The product with the settings of an installation, or with faults made on purpose. */
-export const startProduct = ({ servers }: Ground, faults: readonly Fault[] = []): Promise<Running> =>
-  faults.length === 0
-    ? startServer('guarded-server.ts', servers)
-    : startServer('faulty-server.ts', servers, { BENCH_FAULTS: faults.join() })
+export const startProduct = (
+  { servers }: Ground,
+  { faults = [], mostWaitMs }: ProductSize = {},
+): Promise<Running> =>
+  startServer(faults.length === 0 ? 'guarded-server.ts' : 'faulty-server.ts', servers, {
+    BENCH_FAULTS: faults.join(),
+    BENCH_MOST_WAIT_MS: String(mostWaitMs ?? ''),
+  })
 
 export type Road = {
   trucks: Truck[]

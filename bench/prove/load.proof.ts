@@ -119,7 +119,7 @@ export const part: Part = {
     'People read, ask for lists, act and log in; thousands of screens are open; phones say where their trucks are. Calls leave when they are due, whatever became of those before, and count from then (`bench/pressure`). ' +
     'The product runs as an installation does: limits on, behind a proxy, PostgreSQL with fsync; who calls is another process.',
   run: () =>
-    withGround(orders.asked, async (ground) => {
+    withGround({ orders: orders.asked }, async (ground) => {
       const told = await loadRun(ground, size)
       return {
         figures: [
