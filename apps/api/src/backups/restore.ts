@@ -28,20 +28,33 @@ const ownerOf = (user: string): Owner => {
 
 const runAs =
   (owner: Owner, cwd: string) =>
-  async (program: string, parameters: readonly string[]): Promise<void> => {
-    await promisify(execFile)(program, [...parameters], { ...owner, cwd, maxBuffer: 1 << 26 })
+  async (program: string, parameters: readonly string[]): Promise<string> => {
+    const { stdout } = await promisify(execFile)(program, [...parameters], {
+      ...owner,
+      cwd,
+      maxBuffer: 1 << 26,
+    })
+    return stdout
   }
 
 const filesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
 const databaseIn = (folder: string) => join(folder, 'database')
 
-const restoreParameters = ({ folder, config, stanza, until }: RestoreOptions): string[] => [
+const where = ({ config, stanza }: RestoreOptions): string[] => [
   ...(config === undefined ? [] : [`--config=${config}`]),
   `--stanza=${stanza}`,
   '--log-level-console=error',
   '--log-level-file=off',
-  `--pg1-path=${databaseIn(folder)}`,
+]
+
+/** What the repository holds, in pgBackRest's own words. */
+export const archiveInfo = (options: RestoreOptions): Promise<string> =>
+  runAs(ownerOf(options.user), '/')('pgbackrest', [...where(options), '--output=json', 'info'])
+
+const restoreParameters = ({ until, ...options }: RestoreOptions): string[] => [
+  ...where({ until, ...options }),
+  `--pg1-path=${databaseIn(options.folder)}`,
   // What is only looked at must never write into the archive of the real one.
   '--archive-mode=off',
   ...(until === undefined ? [] : ['--type=time', `--target=${until}`, '--target-action=promote']),
