@@ -19,6 +19,8 @@ export type DrillSize = {
   beforeMistakeSeconds: number
   /** People go on for so long until the machine is gone. */
   afterwardsSeconds: number
+  /** Nobody waits until the archive closes a piece of the log by itself, which it does each minute. */
+  isHurried?: boolean
 }
 
 /** Until the end. `lostMs`: from the last act that stands in it to the last that was acknowledged. */
@@ -47,7 +49,8 @@ const query = async <Row extends object>(connection: Connection, text: string): 
 }
 
 /** Everybody is shut out: an order without its condition. */
-const mistake = `update users set is_active = false, validation = 'pending' where is_active`
+const mistake = 'update users set is_active = false where is_active'
+const repair = 'update users set is_active = true where not is_active'
 
 type History = {
   services: number
@@ -56,6 +59,16 @@ type History = {
   before: Fingerprint
   mistaken: string[]
   backedUpMs: number
+}
+
+/** The piece that is being written ends here, and is archived. */
+const closePiece = async (connection: Connection): Promise<void> => {
+  const [closed] = await query<{ name: string }>(
+    connection,
+    'select pg_walfile_name(pg_switch_wal()) as name',
+  )
+  const archived = `select 1 from pg_stat_archiver where last_archived_wal >= '${closed?.name}'`
+  while ((await query(connection, archived)).length === 0) await sleep(50)
 }
 
 const live = async (at: BackedUp, size: DrillSize): Promise<History> => {
@@ -72,8 +85,10 @@ const live = async (at: BackedUp, size: DrillSize): Promise<History> => {
   await query(at.connection, mistake)
   const mistaken = differences(before, await fingerprintOf(at.connection))
   // Whoever made it notices, and people go on.
-  await query(at.connection, `update users set is_active = true, validation = 'validated'`)
+  await query(at.connection, repair)
+  if (size.isHurried) await closePiece(at.connection)
   const late = await peopleAsk(at, size.afterwardsSeconds)
+  if (size.isHurried) await closePiece(at.connection)
   return {
     services: (now?.services ?? 0) - early.length,
     acknowledged: [...early, ...late],
@@ -108,7 +123,7 @@ const toTheEnd = async (at: BackedUp, { services, acknowledged }: History): Prom
   }
 }
 
-const oneRow = `update orders set total_pesos = total_pesos + 1 where id = (select id from orders where total_pesos is not null limit 1)`
+const oneRow = `update orders set suggested_pesos = suggested_pesos + 1 where id = (select min(id) from orders)`
 
 const toTheMinute = async (at: BackedUp, { moment, before }: History): Promise<ToTheMinute> => {
   const options: RestoreOptions = {

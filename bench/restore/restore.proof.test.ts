@@ -11,8 +11,8 @@ test.skipIf(missing.length > 0)(
     const told = await drill({
       content: { world: smallWorld, files: 12, fileBytes: 40_000 },
       beforeMistakeSeconds: 1,
-      // The archive closes a piece of the log each minute; the next two are not waited for.
       afterwardsSeconds: 2,
+      isHurried: true,
     })
     expect(told.toTheEnd).toMatchObject({ isSound: true, missingBefore: 0 })
     expect(told.toTheMinute.differs).toEqual([])
