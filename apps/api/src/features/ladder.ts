@@ -26,6 +26,7 @@ export const ladder = [
   'orders',
   'offers',
   'lanes',
+  'load-board',
   'journal',
   'standby',
   'settlements',
@@ -86,6 +87,7 @@ export const tables: Record<(typeof ladder)[number], readonly string[]> = {
   orders: ['orders', 'waivers'],
   offers: ['offers'],
   lanes: [],
+  'load-board': ['load_marks'],
   journal: [
     'journal_transactions',
     'journal_entries',

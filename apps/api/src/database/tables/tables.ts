@@ -92,6 +92,7 @@ import type {
 import type {
   OrdersTable,
   OrderHistoryTable,
+  LoadMarksTable,
   OffersTable,
   CancellationsTable,
   RatingsTable,
@@ -152,6 +153,7 @@ export type Tables = {
   orders: OrdersTable
   order_history: OrderHistoryTable
   offers: OffersTable
+  load_marks: LoadMarksTable
   payment_attempts: PaymentAttemptsTable
   payment_notices: PaymentNoticesTable
   refunds_due: RefundsDueTable
