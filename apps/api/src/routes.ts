@@ -16,6 +16,7 @@ import { insuranceRoutes } from '#features/insurance/insurance.routes.ts'
 import { integrationsRoutes } from '#features/integrations/integrations.routes.ts'
 import { lanesRoutes } from '#features/lanes/lanes.routes.ts'
 import { legalDocumentsRoutes } from '#features/legal-documents/legal-documents.routes.ts'
+import { messagesRoutes } from '#features/messages/messages.routes.ts'
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts'
 import { offersRoutes } from '#features/offers/offers.routes.ts'
 import { ordersRoutes } from '#features/orders/orders.routes.ts'
@@ -83,6 +84,7 @@ export const served: readonly Served[] = [
   ...accountingRoutes,
   ...legalDocumentsRoutes,
   ...supportRoutes,
+  ...messagesRoutes,
   ...complaintsRoutes,
   ...dashboardRoutes,
   ...exportsRoutes,

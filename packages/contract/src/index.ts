@@ -16,6 +16,7 @@ import { insurance } from './money/insurance.ts'
 import { integrations } from './house/integrations.ts'
 import { lanes } from './orders/lanes.ts'
 import { legalDocuments } from './papers/legal-documents.ts'
+import { messages } from './messages/messages.ts'
 import { notifications } from './notifications/notifications.ts'
 import { offers } from './orders/offers.ts'
 import { orders } from './orders/orders.ts'
@@ -62,6 +63,7 @@ export const api = {
   integrations,
   lanes,
   legalDocuments,
+  messages,
   notifications,
   offers,
   orders,

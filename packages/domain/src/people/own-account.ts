@@ -58,6 +58,7 @@ export const keptKinds = [
   'services',
   'consents',
   'pqrs',
+  'messages',
   'trail',
 ] as const
 export type KeptKind = (typeof keptKinds)[number]
