@@ -182,7 +182,6 @@ export const errorTexts: Record<SaidCode, string> = {
   'message.former_driver':
     'Este viaje ya no es suyo: puede leer lo que se dijo hasta entonces, pero no escribir.',
   'message.not_assigned': 'La conversación empieza cuando un transportador toma el servicio.',
-  'message.not_found': 'El mensaje no existe o no está a su alcance.',
   'message.not_opened':
     'Abra primero la conversación: a las dos partes se les avisa que usted la lee por la PQR.',
   'message.request_required':

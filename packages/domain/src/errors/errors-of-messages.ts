@@ -4,7 +4,6 @@ export const messageRefusals = {
   'message.empty': 400,
   'message.former_driver': 409,
   'message.not_assigned': 409,
-  'message.not_found': 404,
   'message.not_opened': 409,
   'message.request_required': 409,
   'message.too_long': 400,

@@ -25,7 +25,8 @@ import {
   markReadUpTo,
   sentBefore,
 } from './messages.store.ts'
-import { othersOf, ownMessage, readingOf } from './messages.views.ts'
+import { othersOf, ownMessage } from './messages.views.ts'
+import { readingOf } from './reading.ts'
 import { justWritten, openRequestsOf, threadOrder, type ThreadOrder } from './thread-facts.views.ts'
 
 export type Writing = {

@@ -2,17 +2,14 @@
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import {
-  denialToRead,
   denialToWrite,
   hidesContacts,
-  readerOf,
   writableUntil,
   type ThreadPart,
   type ThreadReader,
 } from '@arriero/domain/messages/threads'
 import { sql } from 'kysely'
 import type { Ctx, OpenCtx } from '#context.ts'
-import { fail, refuse } from '#app-error.ts'
 import { keysetPage, type Sorts } from '#database/keyset.ts'
 import {
   messageColumns,
@@ -21,20 +18,14 @@ import {
   type MessageRow,
   type MessageWire,
 } from './message-row.views.ts'
-import { threadOrder, type ThreadOrder } from './thread-facts.views.ts'
+import type { ThreadOrder } from './thread-facts.views.ts'
 
 type Thread = ReplyOf<typeof api.messages.thread>
 type Query = InputOf<typeof api.messages.all>['query']
 type News = Pick<Thread, 'orderId' | 'unread' | 'readPosition' | 'reads'> & { messages: MessageWire[] }
 
+/** A conversation and as what somebody reads it, once it is known that he may. */
 export type Reading = { order: ThreadOrder; reader: ThreadReader }
-
-/** Refuses whoever may not read it. */
-export const readingOf = async (ctx: Ctx, orderId: string): Promise<Reading> => {
-  const order = (await threadOrder(ctx, orderId)) ?? fail('order.not_found')
-  refuse(denialToRead(order, ctx.actor))
-  return { order, reader: readerOf(order, ctx.actor) ?? fail('order.not_found') }
-}
 
 const sorts: Sorts = { position: { by: sql`m.position`, type: 'number' } }
 
@@ -43,15 +34,14 @@ const untilRemoved = ({ order, reader }: Reading) =>
   reader === 'former' ? sql`m.created_at < ${order.removedAt}` : undefined
 
 /** `q` is not asked: a conversation is read, not searched. */
-export const messagePage = async (ctx: Ctx, orderId: string, query: Query) => {
-  const reading = await readingOf(ctx, orderId)
+export const messagePage = async (ctx: Ctx, reading: Reading, query: Query) => {
   const { rows, page } = await keysetPage<MessageRow>(
     ctx.db,
     {
       select: messageColumns,
       from: messageFrom,
       countFrom: sql`messages m`,
-      where: [sql`m.order_id = ${orderId}`, untilRemoved(reading)],
+      where: [sql`m.order_id = ${reading.order.orderId}`, untilRemoved(reading)],
       id: sql`m.id`,
       sorts,
     },
@@ -65,7 +55,8 @@ export const ownMessage = async (ctx: Ctx, id: string): Promise<MessageWire> => 
   const { rows } = await sql<MessageRow>`
     select ${messageColumns} from ${messageFrom} where m.id = ${id}`.execute(ctx.db)
   const [row] = rows
-  return row ? messageWire(ctx, row, ctx.actor.id) : fail('message.not_found')
+  if (!row) throw new Error(`no message ${id} although it was just kept`)
+  return messageWire(ctx, row, ctx.actor.id)
 }
 
 type PartyRow = {
@@ -117,8 +108,8 @@ const readsOf = (parties: readonly PartyRow[], readerId: string): Thread['reads'
     user_id === readerId ? [] : [{ part, name, position: read_position }],
   )
 
-export const threadFor = async (ctx: Ctx, orderId: string): Promise<Thread> => {
-  const { order, reader } = await readingOf(ctx, orderId)
+export const threadFor = async (ctx: Ctx, { order, reader }: Reading): Promise<Thread> => {
+  const { orderId } = order
   const parties = await partiesOf(ctx, orderId)
   const mark = await markOf(ctx, orderId, ctx.actor.id)
   const isFormer = reader === 'former'
