@@ -61,6 +61,7 @@ const welcomes: readonly Welcome[] = [
       ['Inicio', '/main/index'],
       ['Vehículos', '/main/vehiculos'],
       ['Servicios', '/main/enterprise-services'],
+      ['Tablero de cargas', '/main/tablero-de-cargas'],
       ['Flota en el mapa', '/main/flota'],
       ['Vencimientos', '/main/vencimientos'],
       ['Mis solicitudes (PQR)', '/main/mis-solicitudes'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledFiles } from './configure.ts'
+import { filledFiles, publicUrlOf } from './configure.ts'
 import { filled } from './fill.ts'
 import { missingPackages } from './packages.ts'
 import { portsOf, type Place } from './place.ts'
@@ -51,6 +51,28 @@ test('the two writers of the front repeat no act without its key', () => {
   const front = files(true).get('etc/front.cfg') ?? ''
   expect(front).toContain('disable-l7-retry if is_act !has_key')
   expect(front).toContain('option httpchk GET /health')
+})
+
+test('without TLS a person is led to the page with it, and a program is refused', () => {
+  const [, plain = ''] =
+    /frontend plain from shared\n([\s\S]*?)\nfrontend /.exec(files(true).get('etc/front.cfg') ?? '') ?? []
+  const orders = plain
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('http-request'))
+  expect(orders).toEqual([
+    'http-request deny deny_status 403 if { path_beg /v1/ }',
+    `http-request redirect prefix ${publicUrlOf(place)} code 308`,
+  ])
+})
+
+test('TLS before 1.2 is not spoken, nothing without forward secrecy is, and browsers read what a caller says of himself nowhere', () => {
+  const front = files(true).get('etc/front.cfg') ?? ''
+  expect(front).toContain('ssl-default-bind-options ssl-min-ver TLSv1.2')
+  const suites = /ssl-default-bind-ciphers (\S+)/.exec(front)?.[1]?.split(':') ?? []
+  expect(suites.length).toBeGreaterThan(0)
+  expect(suites.filter((suite) => !/^ECDHE-(?:ECDSA|RSA)-AES\d+-GCM-/.test(suite))).toEqual([])
+  for (const name of ['X-Forwarded-For', 'X-Forwarded-Host']) expect(front).toContain(`del-header ${name}`)
 })
 
 test('no two servers of the cluster want the same port', () => {

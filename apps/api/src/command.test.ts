@@ -1,13 +1,13 @@
 /** The operator's commands, as a shell runs them. */
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { filesFolder } from '#providers/providers.ts'
 import { localStorage } from '#providers/storage/local.ts'
 import { keys, openS3Stand } from '#providers/storage/s3.fixture.ts'
-import { readSecrets, unpackSecrets } from './secrets.ts'
+import { packSecrets, readSecrets, unpackSecrets } from './secrets.ts'
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'arriero-command-'))
 const stand = await openS3Stand()
@@ -35,6 +35,27 @@ test('the keys of a folder are told in a line that nodes without it start from',
     code: 1,
     err: expect.stringContaining('ARRIERO_KEYS: debe ser la línea completa') as string,
   })
+})
+
+test('the seal’s key is exchanged in the folder, or in the line that is told anew; the former one stands beside it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'arriero-seal-'))
+  const before = await readSecrets(folder)
+  const { code, out } = await run('cambiar-sello', { ARRIERO_DATA: folder })
+  expect([code, out]).toEqual([0, expect.stringContaining('Reinicie los nodos')])
+  const after = await readSecrets(folder)
+  expect(after).toEqual({
+    ...before,
+    sealKey: expect.stringMatching(/^[\w-]{43}$/) as string,
+    formerSealKey: before.sealKey,
+  })
+  expect(after.sealKey).not.toBe(before.sealKey)
+  expect((await stat(join(folder, 'seal-key.json'))).mode & 0o777).toBe(0o600)
+  const line = await run('cambiar-sello', { ARRIERO_KEYS: packSecrets(before) })
+  expect(unpackSecrets(line.out.trim())).toMatchObject({
+    fileKey: before.fileKey,
+    formerSealKey: before.sealKey,
+  })
+  await rm(folder, { recursive: true })
 })
 
 test('files go from the folder to the store; without one nothing is done', async () => {

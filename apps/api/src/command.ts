@@ -1,12 +1,12 @@
 /** What an operator does beside a running installation: `npm run arriero -- <orden>`. */
 import { resolve } from 'node:path'
-import { ConfigError, readConfig, type Config } from '#config.ts'
+import { ConfigError, readConfig, withCredentials, type Config } from '#config.ts'
 import { filesFolder, storeOf } from '#providers/providers.ts'
 import { localStorage } from '#providers/storage/local.ts'
 import { s3Storage } from '#providers/storage/s3.ts'
 import { moveFiles, openStorage } from '#providers/storage/storage.ts'
 import { commandTexts as texts } from './command.texts.ts'
-import { packSecrets, secretsOf } from './secrets.ts'
+import { exchangedSeal, keepSeal, packSecrets, secretsOf } from './secrets.ts'
 import { startTexts } from './start.texts.ts'
 
 /** Says why nothing was done. */
@@ -17,6 +17,14 @@ const dataFolderOf = ({ ARRIERO_DATA }: Config) => resolve(ARRIERO_DATA)
 const printKeys = async (config: Config): Promise<void> => {
   // Alone on its line: a secret manager reads it from here.
   console.log(packSecrets(await secretsOf(config.ARRIERO_KEYS, dataFolderOf(config))))
+}
+
+/** Where the keys are a line, that line is told anew; where they are a folder's, its file is written. */
+const exchangeSeal = async (config: Config): Promise<void> => {
+  const exchanged = exchangedSeal(await secretsOf(config.ARRIERO_KEYS, dataFolderOf(config)))
+  if (config.ARRIERO_KEYS !== undefined) return console.log(packSecrets(exchanged))
+  await keepSeal(dataFolderOf(config), exchanged)
+  console.log(texts.sealExchanged)
 }
 
 const moveToStore = async (config: Config): Promise<void> => {
@@ -40,6 +48,7 @@ const verifyBackup = async (config: Config): Promise<void> => {
 
 const commands: Record<string, (config: Config) => Promise<void>> = {
   llaves: printKeys,
+  'cambiar-sello': exchangeSeal,
   restaurar: verifyBackup,
   'mover-archivos': moveToStore,
 }
@@ -47,7 +56,7 @@ const commands: Record<string, (config: Config) => Promise<void>> = {
 const run = async (name: string | undefined): Promise<void> => {
   const command = commands[name ?? '']
   if (!command) throw new Refusal(texts.usage)
-  await command(readConfig(process.env))
+  await command(readConfig(withCredentials(process.env)))
 }
 
 try {

@@ -119,7 +119,7 @@ export const contextMaker = ({
   log,
   react,
 }: Contexts) => {
-  const box = sealedBox(secrets.sealKey)
+  const box = sealedBox(secrets.sealKey, secrets.formerSealKey)
   const fileUrl = fileUrls(secrets.fileKey)
   return (db: Db = database.db): OpenCtx => {
     const now = clock()
@@ -171,6 +171,7 @@ export const prepare = async (
     const ctx = openCtx(tx)
     await checkKeys(ctx, {
       keys: { 'seal-key.json': secrets.sealKey, 'webhook-key.json': secrets.webhookKey },
+      formerSealKey: secrets.formerSealKey,
       areLost: parts.config.KEYS_LOST === 'on',
     })
     await ensureCatalogues(tx)

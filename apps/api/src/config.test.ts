@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { addressesFor, ConfigError, readConfig } from './config.ts'
+import { addressesFor, ConfigError, readConfig, withCredentials } from './config.ts'
 
 const problemsOf = (environment: Record<string, string>): readonly string[] => {
   try {
@@ -76,6 +79,16 @@ describe('settings that contradict each other are refused, one sentence each', (
     [{ PAYMENT_ACTION_URL: 'https://pasarela.example.co' }, /PAYMENT_SITE_ID y PAYMENT_KEY/],
     [{ PAYMENT_MODE: 'PRODUCTION' }, /falta PAYMENT_ACTION_URL/],
     [{ PAYMENT_KEY: 'una-clave' }, /falta PAYMENT_ACTION_URL/],
+    [
+      {
+        PAYMENT_ACTION_URL: 'https://pasarela.example.co',
+        PAYMENT_SITE_ID: '12345678',
+        PAYMENT_KEY: 'una-clave',
+        PAYMENT_MODE: 'PRODUCTION',
+        PAYMENT_ALGORITHM: 'sha1',
+      },
+      /^PAYMENT_ALGORITHM: en PRODUCTION debe ser sha256/,
+    ],
     [{ INSURER_URL: 'https://aseguradora.example.co' }, /INSURER_KEY es obligatorio/],
     [{ INSURER_KEY: 'una-clave' }, /falta INSURER_URL/],
     [{ METRICS_PORT: '3000' }, /^METRICS_PORT: debe ser otro/],
@@ -111,4 +124,22 @@ describe('the names of this machine are addresses of ours', () => {
       ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'].map((host) => originOf(host) !== undefined),
     ).toEqual([isOurs, isOurs, isOurs])
   })
+})
+
+test('a setting may be a file of the credentials folder; the environment counts before it, other files are left alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'arriero-credentials-'))
+  const written = {
+    INSURER_KEY: 'llave de la aseguradora\n',
+    INSURER_URL: 'https://a.example.co',
+    other: 'x',
+  }
+  for (const [name, text] of Object.entries(written)) await writeFile(join(folder, name), text)
+  const environment = { CREDENTIALS_DIRECTORY: folder, INSURER_URL: 'https://b.example.co' }
+  expect(readConfig(withCredentials(environment))).toMatchObject({
+    INSURER_KEY: 'llave de la aseguradora',
+    INSURER_URL: 'https://b.example.co',
+  })
+  expect(withCredentials(environment)).not.toHaveProperty('other')
+  expect(withCredentials({ PORT: '1' })).toEqual({ PORT: '1' })
+  await rm(folder, { recursive: true })
 })

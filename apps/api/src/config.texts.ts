@@ -46,6 +46,7 @@ export const configTexts = {
   paymentIncomplete: 'PAYMENT_ACTION_URL: PAYMENT_SITE_ID y PAYMENT_KEY son obligatorios.',
   paymentNowhere:
     'PAYMENT_SITE_ID, PAYMENT_KEY y PAYMENT_MODE=PRODUCTION: falta PAYMENT_ACTION_URL, sin ella los pagos irían al simulador.',
+  paymentSha1: 'PAYMENT_ALGORITHM: en PRODUCTION debe ser sha256; elija HMAC-SHA-256 también en la pasarela.',
   insurerIncomplete: 'INSURER_URL: INSURER_KEY es obligatorio.',
   insurerNowhere: 'INSURER_KEY: falta INSURER_URL, sin ella las pólizas irían al simulador.',
   filesIncomplete: 'FILES_S3_URL, FILES_S3_KEY y FILES_S3_SECRET: van las tres o ninguna.',

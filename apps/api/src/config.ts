@@ -1,4 +1,6 @@
 /** Environment → settings, each with what it is for. Start refuses what it does not understand. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parsePublicLinks } from '@arriero/domain/house/public-links'
 import { z } from 'zod'
 import { addressesOf, isLoopback, originIn, type Addresses } from '#addresses.ts'
@@ -99,6 +101,7 @@ const shape = z.object({
   PAYMENT_ACTION_URL: optionalUrl,
   PAYMENT_SITE_ID: z.string().optional(),
   PAYMENT_MODE: z.enum(['TEST', 'PRODUCTION']).default('TEST'),
+  /** What the shop signs with; the older `sha1` is for its tests alone. */
   PAYMENT_ALGORITHM: z.enum(['sha256', 'sha1']).default('sha256'),
   PAYMENT_KEY: z.string().optional(),
   /** The key before it, while it is being changed. */
@@ -234,6 +237,7 @@ const contradictions = (config: Config): Contradiction[] => {
   return [
     [config.PAYMENT_ACTION_URL !== undefined && !isShopWhole, configTexts.paymentIncomplete],
     [config.PAYMENT_ACTION_URL === undefined && hasShop, configTexts.paymentNowhere],
+    [config.PAYMENT_MODE === 'PRODUCTION' && config.PAYMENT_ALGORITHM === 'sha1', configTexts.paymentSha1],
     [config.INSURER_URL !== undefined && !config.INSURER_KEY, configTexts.insurerIncomplete],
     [config.INSURER_URL === undefined && config.INSURER_KEY !== undefined, configTexts.insurerNowhere],
     ...mailContradictions(config),
@@ -244,6 +248,20 @@ const contradictions = (config: Config): Contradiction[] => {
     [isDemo && config.HOST !== undefined && !isLoopback(config.HOST), configTexts.demoBeyondMachine],
     [config.METRICS_PORT === config.PORT && config.PORT !== 0, configTexts.metricsPublic],
   ]
+}
+
+/**
+ * Settings that are files, as systemd, Docker and Kubernetes hand secrets to a service: a file `PAYMENT_KEY` of the folder is that setting. What the
+ * environment says itself counts before it; files of other names are somebody else's.
+ */
+export const withCredentials = (
+  environment: Record<string, string | undefined>,
+): Record<string, string | undefined> => {
+  const folder = environment['CREDENTIALS_DIRECTORY']
+  if (!folder) return environment
+  const names = readdirSync(folder).filter((name) => Object.hasOwn(shape.shape, name))
+  const given = names.map((name) => [name, readFileSync(join(folder, name), 'utf8').trim()] as const)
+  return { ...Object.fromEntries(given), ...environment }
 }
 
 /** Every problem at once, one sentence each. */

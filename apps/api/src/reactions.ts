@@ -22,6 +22,7 @@ import { sweepOldMessages, sweepWaitingMessages } from '#features/messages/messa
 import { mailInvitation } from '#features/enterprise-drivers/invitations.reactions.ts'
 import { mailCode } from '#features/registration/registration.reactions.ts'
 import { sweepRegistrations } from '#features/registration/registration.sweeps.ts'
+import { sweepMarks } from '#features/load-board/marks.store.ts'
 import { deliverDue } from '#features/notifications/delivery/deliver.ts'
 import { sweepOldNotifications } from '#features/notifications/old-notifications.sweeps.ts'
 import { sweepOrderReminders, sweepPaperReminders } from '#features/notifications/news/reminders.sweeps.ts'
@@ -94,6 +95,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'messages-old', everyMinutes: 1440, run: sweepOldMessages },
   { name: 'notifications-old', everyMinutes: 60, run: sweepOldNotifications },
   { name: 'audit-sealed', everyMinutes: 1, run: sealTrail },
+  { name: 'load-marks', everyMinutes: 60, run: sweepMarks },
   { name: 'tallies-fold', everyMinutes: 5, run: sweepTallies },
   { name: 'journal-backlog', everyMinutes: 1, run: sweepBacklog },
   { name: 'journal-fold', everyMinutes: 5, run: sweepJournalTallies },

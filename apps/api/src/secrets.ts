@@ -19,14 +19,18 @@ export type Secrets = {
   webhookKey: string
   /** Seals second factors; with another one their owners have to begin anew. */
   sealKey: string
+  /** The one it was exchanged for: what that sealed is sealed anew at the next start. */
+  formerSealKey?: string | undefined
 }
 
-const fresh = (): Omit<Secrets, 'push' | 'webhookKey' | 'sealKey'> => ({
+const fresh = (): Omit<Secrets, 'push' | 'webhookKey' | 'sealKey' | 'formerSealKey'> => ({
   fileKey: randomBytes(32).toString('base64url'),
   sandboxGatewayKey: newSandboxKey(),
   sandboxInsurerKey: randomBytes(32).toString('base64url'),
 })
 
+const newSealKey = (): string => randomBytes(32).toString('base64url')
+const sealFile = (dataFolder: string): string => join(dataFolder, 'seal-key.json')
 const newWebhookKey = () => ({ key: randomBytes(32).toString('base64url') })
 
 /** Writes a file that only its owner reads, whole or not at all; where it stands already it stays as it is. */
@@ -62,6 +66,7 @@ const shape = z.object({
   push: z.object({ publicKey: text, privateKey: text }),
   webhookKey: text,
   sealKey: text,
+  formerSealKey: text.optional(),
 }) satisfies z.ZodType<Secrets>
 
 /** All of them in one line, for a setting that several nodes share. */
@@ -91,8 +96,22 @@ export const readSecrets = async (dataFolder: string): Promise<Secrets> => {
   // Files of their own: earlier releases kept the others without them.
   const push = await keptOnce(join(dataFolder, 'push-keys.json'), newPushKeys)
   const { key: webhookKey } = await keptOnce(join(dataFolder, 'webhook-key.json'), newWebhookKey)
-  const { sealKey } = await keptOnce(join(dataFolder, 'seal-key.json'), () => ({
-    sealKey: randomBytes(32).toString('base64url'),
+  const seal = await keptOnce<Pick<Secrets, 'sealKey' | 'formerSealKey'>>(sealFile(dataFolder), () => ({
+    sealKey: newSealKey(),
   }))
-  return { ...secrets, push, webhookKey, sealKey }
+  return { ...secrets, push, webhookKey, ...seal }
+}
+
+/** Another key of the seal, with the one until now beside it. */
+export const exchangedSeal = (secrets: Secrets): Secrets => ({
+  ...secrets,
+  sealKey: newSealKey(),
+  formerSealKey: secrets.sealKey,
+})
+
+/** Of a folder: the file is another one, whole, from one moment to the next. */
+export const keepSeal = async (dataFolder: string, { sealKey, formerSealKey }: Secrets): Promise<void> => {
+  const making = `${sealFile(dataFolder)}.${randomBytes(6).toString('hex')}`
+  await writeOnce(making, JSON.stringify({ sealKey, formerSealKey }, undefined, 2))
+  await rename(making, sealFile(dataFolder))
 }

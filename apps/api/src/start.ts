@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rm } from 'node:fs/promises'
 import { compose, type House } from '#compose.ts'
-import { ConfigError, publicUrlOf, readConfig, type Config } from '#config.ts'
+import { ConfigError, publicUrlOf, readConfig, withCredentials, type Config } from '#config.ts'
 import { EmbeddedError } from '#database/embedded/embedded-error.ts'
 import { explainOutside, OutsideError } from '#database/outside-error.ts'
 import { issueSetupCode } from '#features/sessions/first-administrator.actions.ts'
@@ -102,7 +102,7 @@ type Console = { say: (sentence: string) => void; complain: Complain }
 
 /** Answers what to say when all stands. */
 export const start = async (ending: Ending, { say, complain }: Console): Promise<string> => {
-  const config = readConfig(process.env)
+  const config = readConfig(withCredentials(process.env))
   const dataFolder = resolve(config.ARRIERO_DATA)
   const { embedded, ...connections } = await openDatabase(config, dataFolder, complain)
   if (embedded) ending.add(embedded)
@@ -133,7 +133,7 @@ export const explain = (error: unknown): string | undefined => {
   if (code === 'ENOSPC' || code === '53100') return startTexts.noSpace
   // Past the embedded database the folder is made for files and secrets.
   if (code === 'ENOTDIR' || code === 'EEXIST') return startTexts.noFolder
-  const url = process.env['DATABASE_URL']
+  const url = withCredentials(process.env)['DATABASE_URL']
   const outside = url ? explainOutside(error, url) : undefined
   return outside instanceof OutsideError ? outside.message : undefined
 }

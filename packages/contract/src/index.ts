@@ -15,6 +15,7 @@ import { files } from './papers/files.ts'
 import { insurance } from './money/insurance.ts'
 import { integrations } from './house/integrations.ts'
 import { lanes } from './orders/lanes.ts'
+import { loadBoard } from './orders/load-board.ts'
 import { legalDocuments } from './papers/legal-documents.ts'
 import { messages } from './messages/messages.ts'
 import { notifications } from './notifications/notifications.ts'
@@ -63,6 +64,7 @@ export const api = {
   integrations,
   lanes,
   legalDocuments,
+  loadBoard,
   messages,
   notifications,
   offers,

@@ -147,7 +147,24 @@ test('the cookie that remembers somebody goes over https only where people come 
     })
     return String(headers['set-cookie'])
   }
-  expect(await cookieAt(publicHost)).toMatch(/HttpOnly; Secure; SameSite=Strict/)
+  const guarded = await cookieAt(publicHost)
+  expect(guarded).toMatch(
+    /^__Host-arriero_remember=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
+  )
   expect(await cookieAt(`127.0.0.1:${port}`)).toMatch(/Secure/)
   expect(await cookieAt('10.0.0.5:3000')).not.toMatch(/Secure/)
+
+  const back = async (cookie: string) => {
+    const method = 'POST'
+    return ask(publicHost, '/v1/auth/tokenbackoffice', { method, headers: { cookie } })
+  }
+  const [value = ''] = guarded.replace('__Host-', '').split(';')
+  expect((await back(value)).status).toBe(401)
+  const returned = await back(`__Host-${value}`)
+  expect([returned.status, String(returned.headers['set-cookie'])]).toEqual([
+    200,
+    expect.stringContaining('__Host-arriero_remember='),
+  ])
+  const over = await back('__Host-arriero_remember=none')
+  expect(String(over.headers['set-cookie'])).toMatch(/^__Host-arriero_remember=; .*Path=\/.*Secure/)
 })

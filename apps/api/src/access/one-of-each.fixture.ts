@@ -1,4 +1,4 @@
-/** An id of everything there is: whoever may reach nothing by one of them may reach nothing by mixing kinds up either. */
+/** Two ids of everything there is, the oldest and the youngest: whoever may reach nothing by one of them may reach nothing by mixing kinds up either. */
 import { sql } from 'kysely'
 import { tablesOf } from './probe.fixture.ts'
 import type { World } from './world.fixture.ts'
@@ -15,9 +15,9 @@ export const oneOfEach = async (world: World): Promise<string[]> => {
   const withId = new Set(rows.map(({ name }) => name))
   const ids: string[] = []
   for (const table of (await tablesOf(db)).filter((name) => withId.has(name))) {
-    const found = await sql<{ id: string }>`
-      select id from ${sql.table(table)} where id ~ '^[0-9a-f]{24}$' order by id desc limit 1`.execute(db)
-    ids.push(...found.rows.map(({ id }) => id))
+    const found = await sql<{ ids: (string | null)[] }>`
+      select array[min(id), max(id)] as ids from ${sql.table(table)} where id ~ '^[0-9a-f]{24}$'`.execute(db)
+    ids.push(...new Set(found.rows.flatMap((row) => row.ids.filter((id) => id !== null))))
   }
   return ids
 }

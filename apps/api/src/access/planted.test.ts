@@ -36,7 +36,7 @@ beforeAll(async () => {
   desk = deskOf(world, world.house.app, { watch })
 })
 afterAll(() => {
-  watch.stop()
+  watch.stop({ isHoled: true })
   process.stdout.write(`access: ${found} planted holes, all found\n`)
   noteFigures({ 'planted: holes': found })
 })

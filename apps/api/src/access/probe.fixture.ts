@@ -104,9 +104,10 @@ export const watchHouse = async ({ database }: TestHouse) => {
     await ear.query('select 1')
     return `${rows[0]?.digest ?? ''} ${heard}`
   }
-  const stop = () => {
+  /** A house with holes made on purpose may fail behind them. */
+  const stop = ({ isHoled = false } = {}) => {
     ear.release(true)
-    noteFigures({ calls: sentCount, 'answers of 500 and more': failedCount })
+    noteFigures({ calls: sentCount, ...(isHoled ? {} : { 'answers of 500 and more': failedCount }) })
   }
   return { state, stop }
 }

@@ -26,6 +26,7 @@ export const ladder = [
   'orders',
   'offers',
   'lanes',
+  'load-board',
   'journal',
   'standby',
   'settlements',
@@ -87,6 +88,7 @@ export const tables: Record<(typeof ladder)[number], readonly string[]> = {
   orders: ['orders', 'waivers'],
   offers: ['offers'],
   lanes: [],
+  'load-board': ['load_marks'],
   journal: [
     'journal_transactions',
     'journal_entries',

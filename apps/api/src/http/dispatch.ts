@@ -168,9 +168,10 @@ export const dispatch =
     const caller = await patiently(() => callerOf(shell, endpoint.access, { request, now: open.now }))
     if (typeof endpoint.access !== 'string') request.server.tokenWas(request, caller !== undefined)
     const actor = caller?.actor
+    // Before he may be refused: the log says who was.
+    request.actorForLog = actor
     gate(endpoint.access, actor)
     gateKey(endpoint, caller?.scopes)
-    request.actorForLog = actor
     const { params, query, body } = request
     const input = readInput(endpoint, { params, query, body }, { isBodyLater: served.standing !== undefined })
     const exchange = exchangeOf(request, reply)

@@ -11,6 +11,7 @@ import { codeOfConstraint } from './constraints.ts'
 
 export type Refusal = {
   status: number
+  code: ErrorCode
   retryAfterSeconds: number | undefined
   body: ErrorReply
   isUnexpected: boolean
@@ -72,6 +73,7 @@ export const refusalFor = (error: unknown, requestId: string): Refusal => {
   const typeVehicle = error instanceof AppError ? error.typeVehicle : undefined
   return {
     status,
+    code,
     retryAfterSeconds:
       (error instanceof AppError ? error.retryAfterSeconds : undefined) ?? retryAfter[status],
     body: {

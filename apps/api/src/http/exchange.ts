@@ -39,6 +39,13 @@ const unreadable = (error: unknown): unknown =>
 const isTooLong = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
 
+/**
+ * Where people come by https, a browser takes a cookie of this name from this very host alone: no neighbour, and no answer without TLS, can put one
+ * in its place. The name asks for the path of everything.
+ */
+const keptAs = ({ isGuarded }: FastifyRequest, name: string, path: string): { name: string; path: string } =>
+  isGuarded ? { name: `__Host-${name}`, path: '/' } : { name, path }
+
 export const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange => ({
   file: async (tooLarge = 'file.too_large') => {
     if (!request.isMultipart()) throw new AppError('request.media_type')
@@ -52,10 +59,11 @@ export const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchan
     })
     return { bytes, filename: part.filename, mediaType: part.mimetype }
   },
-  cookie: (name) => request.cookies[name],
+  cookie: (name) => request.cookies[keptAs(request, name, '').name],
   setCookie: (name, value, { path, expires }) => {
-    reply.setCookie(name, value, {
-      path,
+    const kept = keptAs(request, name, path)
+    reply.setCookie(kept.name, value, {
+      path: kept.path,
       expires,
       httpOnly: true,
       sameSite: 'strict',
@@ -63,7 +71,8 @@ export const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchan
     })
   },
   clearCookie: (name, { path }) => {
-    reply.clearCookie(name, { path })
+    const kept = keptAs(request, name, path)
+    reply.clearCookie(kept.name, { path: kept.path, secure: request.isGuarded })
   },
   // Few handlers ask.
   get address() {

@@ -13,6 +13,7 @@ import { AppError } from '#app-error.ts'
 import { addDescriptions } from './openapi/descriptions.ts'
 import { addHeaders, bareHeaders, type HeaderOptions } from './headers.ts'
 import { addKnownAddresses } from './pages/known-address.ts'
+import { noteRefusal } from './noted-refusals.ts'
 import { addLimits } from './limits/limits.ts'
 import { addOtherMethods } from './limits/other-methods.ts'
 import { countTogether } from './limits/shared-counts.ts'
@@ -134,13 +135,12 @@ const refuseWrongType = (request: FastifyRequest, takes: keyof typeof typeFor) =
 
 const addErrors = (app: FastifyInstance, room: Room | undefined) => {
   app.setErrorHandler((error, request, reply) => {
-    const { status, body, retryAfterSeconds, isUnexpected } = refusalFor(error, request.id)
+    const { status, code, body, retryAfterSeconds, isUnexpected } = refusalFor(error, request.id)
     // Who leaves before his answer is whole is no fault of anybody's.
     if (isUnexpected && !request.raw.socket.destroyed)
       request.log.error({ err: error, requestId: request.id })
-    if (status === 403)
-      request.log.warn({ event: 'authz.denied', code: body.code, userId: request.actorForLog?.id })
-    if (body.code === 'server.no_space') room?.ranOut()
+    noteRefusal(request, { status, code })
+    if (code === 'server.no_space') room?.ranOut()
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
     const { errorKey } = request.routeOptions.config
     void reply.status(status).send(errorKey ? { ...body, [errorKey]: body.error } : body)
@@ -218,6 +218,7 @@ const line = (request: FastifyRequest, status: number, elapsedMs: number) => ({
   method: request.method,
   route: request.routeOptions.url ?? 'none',
   status,
+  code: request.refusedAs,
   durationMs: Math.round(elapsedMs * 10) / 10,
   requestId: request.id,
   userId: request.actorForLog?.id,

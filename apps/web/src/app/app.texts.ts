@@ -23,6 +23,7 @@ export const appTexts = {
     vehicles: 'Vehículos',
     endingPapers: 'Vencimientos',
     enterpriseServices: 'Servicios',
+    loadBoard: 'Tablero de cargas',
     clientServices: 'Mis servicios',
     help: 'Ayuda',
     legalDocuments: 'Documentación',

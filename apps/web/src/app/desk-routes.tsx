@@ -7,6 +7,16 @@ import type { ScreenRoute } from './screen-route.ts'
 
 export const deskRoutes: readonly ScreenRoute[] = [
   {
+    path: paths.loadBoard,
+    roles: ['enterprise'],
+    title: appTexts.menu.loadBoard,
+    icon: 'box',
+    group: 'operation',
+    Screen: lazyPart(() => import('#screens/main/enterprise-services/board/LoadBoardScreen.tsx')),
+    waits: 'table',
+    hasModals: true,
+  },
+  {
     path: paths.fleet,
     roles: ['administrator', 'enterprise'],
     title: appTexts.menu.fleet,

@@ -36,6 +36,7 @@ test('each role has its own menu: the day’s desks in groups, the specification
       'operation',
       '/main/vehiculos',
       '/main/enterprise-services',
+      '/main/tablero-de-cargas',
       '/main/flota',
       '/main/vencimientos',
       '/main/mis-solicitudes',

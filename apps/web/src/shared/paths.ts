@@ -36,6 +36,7 @@ export const paths = {
   standby: '/main/esperas',
   paymentNotices: '/main/avisos-pasarela',
   enterpriseServices: '/main/enterprise-services',
+  loadBoard: '/main/tablero-de-cargas',
   clientServices: '/main/cliente-servicios',
   newService: '/main/cliente-servicios/nuevo',
   clientHelp: '/main/cliente-ayuda',

@@ -13,6 +13,7 @@ const listTexts: Record<TableList, string> = {
   services: 'Servicios',
   'my-services': 'Mis servicios',
   'available-services': 'Servicios disponibles',
+  'load-board': 'Tablero de cargas',
   'associated-services': 'Servicios asociados',
   'backoffice-users': 'Usuarios',
   enterprises: 'Empresas transportadoras',

@@ -3,6 +3,7 @@ export const tableLists = [
   'services',
   'my-services',
   'available-services',
+  'load-board',
   'associated-services',
   'backoffice-users',
   'enterprises',

@@ -65,6 +65,11 @@ export const orderCalls: Record<string, Call> = {
   })),
   '17': byAnyone(api.orders.available),
   '17b': byAnyone(api.orders.near),
+  '17c': byAnyone(api.loadBoard.loads),
+  '17d': onOrder(api.loadBoard.mark, { state: 'pending', at: inPath, more: open }, ({ orderId }) => ({
+    params: { _id: orderId },
+    body: { mark: 'kept' },
+  })),
   '22': onOrder(
     api.payments.sign,
     { state: 'taken', at: inBody('sign'), more: { unknownId: 'ZZZZZZ', malformedId: 'x' } },

@@ -32,6 +32,8 @@ id;method;path;act;anon;A;C;E;CE;CL;D;ED;S;object
 16c;PUT;/order/update/{_id};move date;401;X;X;X;OWNR;OWNR;X;X;X;order
 17;GET;/order/active/type;list open;401;ALL;X;OPEN;X;X;OPEN;X;X;-
 17b;GET;/order/active/near;list near;401;X;X;X;X;X;OPEN;X;X;-
+17c;GET;/order/board;weigh loads;401;X;X;OPEN;X;X;OPEN;X;X;-
+17d;POST;/order/board/mark/{_id};keep load;401;X;X;OPEN;X;X;OPEN;X;X;order
 18;POST;/order/type;list own;401;SELF;X;SELF;SELF;SELF;SELF;SELF;X;user
 18b;POST;/order/type;list of own driver;401;ALL;X;ENT;X*;X*;X*;X*;X;user
 19;GET;/order/count;count by status;401;ALL;ALL;X;X;X;X;X;X;-

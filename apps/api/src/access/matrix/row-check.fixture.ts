@@ -157,11 +157,14 @@ const beyondReach = async (desk: Desk, row: Row, role: Role): Promise<Ready> => 
   return async () => {
     const unknown = await ask(desk, call, nowhere)
     const isUnknown: Verdict = ({ status, text }) => status === 404 && text === unknown.text
+    // To what goes by a name of its own, a plate for one, an id of anything else is no name at all.
+    const isNone: Verdict = (answer) =>
+      isUnknown(answer) || (call.malformedId !== undefined && isMalformed(answer))
     const found = await Promise.all([
       judged(desk, call, { asked: malformed, verdict: isMalformed }),
       ...others.map((asked) => judged(desk, call, { asked, verdict: isUnknown })),
     ])
-    for (const asked of strange) found.push(await judged(desk, call, { asked, verdict: isUnknown }))
+    for (const asked of strange) found.push(await judged(desk, call, { asked, verdict: isNone }))
     return [
       ...(unknown.status === 404 ? [] : [`${nowhere.what}: ${unknown.status} ${unknown.code}`]),
       ...found.flat(),

@@ -193,3 +193,13 @@ export type WaiversTable = {
   created_at: Instant
   expires_at: Instant
 }
+
+/** What a carrier keeps or hides on its board. */
+export type LoadMarksTable = {
+  carrier_id: string
+  order_id: string
+  mark: string
+  until_at: Instant | null
+  while_price: number | null
+  made_at: Instant
+}

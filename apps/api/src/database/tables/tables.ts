@@ -98,6 +98,7 @@ import type {
 import type {
   OrdersTable,
   OrderHistoryTable,
+  LoadMarksTable,
   OffersTable,
   CancellationsTable,
   RatingsTable,
@@ -158,6 +159,7 @@ export type Tables = {
   orders: OrdersTable
   order_history: OrderHistoryTable
   offers: OffersTable
+  load_marks: LoadMarksTable
   payment_attempts: PaymentAttemptsTable
   payment_notices: PaymentNoticesTable
   refunds_due: RefundsDueTable

@@ -64,6 +64,7 @@ export const changeWebhook = async (
   const { url } = await own(ctx, id)
   judgeUrl(ctx, change.url)
   refuse(eventsDenial(ctx.actor.role, change.events ?? []))
+  if (Object.values(change).every((value) => value === undefined)) return { updated: true }
   await updateWebhook(ctx, id, change)
   await record(ctx, {
     act: 'webhook.update',

@@ -3,7 +3,7 @@ import { enrolmentLifeMs } from '@arriero/domain/people/own-account'
 import type { Ctx } from '#context.ts'
 import { lockAccount } from '#features/accounts/account-lock.store.ts'
 import { record } from '#features/audit/audit.store.ts'
-import { hashBackupCode, newBackupCodes } from '#features/second-factors/backup-code.ts'
+import { keepBackupCodes, newBackupCodes } from '#features/second-factors/backup-code.ts'
 import {
   beginFactor,
   confirmFactor,
@@ -38,11 +38,7 @@ export const begin = async (
 const giveCodes = async (ctx: Ctx): Promise<{ codes: string[] }> => {
   const codes = newBackupCodes()
   const { id } = ctx.actor
-  await putBackupCodes(
-    ctx.db,
-    id,
-    codes.map((code) => hashBackupCode(id, code)),
-  )
+  await putBackupCodes(ctx.db, id, await keepBackupCodes(id, codes))
   return { codes }
 }
 

@@ -1,8 +1,8 @@
 /** Whether a code opens: the number of the app or one of the backup codes, each once. */
-import type { OpenCtx } from '#context.ts'
-import { hashBackupCode } from './backup-code.ts'
+import type { Db, OpenCtx } from '#context.ts'
+import { keptLike } from './backup-code.ts'
 import { takeBackupCode, takeStep } from './second-factors.store.ts'
-import type { Factor } from './second-factors.views.ts'
+import { anyBackupCode, type Factor } from './second-factors.views.ts'
 import { isAppCode, stepOfCode } from './totp.ts'
 
 type Reading = Pick<OpenCtx, 'unseal' | 'log' | 'now'>
@@ -27,12 +27,24 @@ export const stepIn = (ctx: Reading, factor: Factor, code: string): number | und
   return secret === undefined ? undefined : stepOfCode(secret, code, ctx.now)
 }
 
-/** What is right is used up by this. In a transaction. */
-export const takeFactorCode = async (
-  ctx: OpenCtx,
+/** What a code is of: the moment of a number, or how a backup code is kept. */
+export type MeantCode = { step: number } | { hash: Buffer }
+
+/** Undefined where it is of nothing that this person has. Never inside a transaction. */
+export const meantCodeOf = async (
+  ctx: Reading & Pick<OpenCtx, 'db'>,
   { userId, factor, code }: { userId: string; factor: Factor; code: string },
-): Promise<boolean> => {
-  if (!isAppCode(code)) return takeBackupCode(ctx.db, userId, hashBackupCode(userId, code))
-  const step = stepIn(ctx, factor, code)
-  return step !== undefined && takeStep(ctx.db, userId, step)
+): Promise<MeantCode | undefined> => {
+  if (isAppCode(code)) {
+    const step = stepIn(ctx, factor, code)
+    return step === undefined ? undefined : { step }
+  }
+  const other = await anyBackupCode(ctx.db, userId)
+  return other && { hash: await keptLike(other, userId, code) }
+}
+
+/** What is right is used up by this: false where it was used before, or is none. */
+export const spendCode = (db: Db, userId: string, meant: MeantCode | undefined): Promise<boolean> => {
+  if (meant === undefined) return Promise.resolve(false)
+  return 'step' in meant ? takeStep(db, userId, meant.step) : takeBackupCode(db, userId, meant.hash)
 }

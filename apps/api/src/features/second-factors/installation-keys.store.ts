@@ -34,3 +34,22 @@ export const sealedOnes = async (db: Db): Promise<string[]> => {
     .execute()
   return rows.map((row) => row.sealed_secret)
 }
+
+/** All of them, held until the transaction ends. */
+export const allSealed = async (db: Db): Promise<Array<{ userId: string; sealedSecret: string }>> => {
+  const rows = await db
+    .selectFrom('second_factors')
+    .select(['user_id', 'sealed_secret'])
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => ({ userId: row.user_id, sealedSecret: row.sealed_secret }))
+}
+
+export const putSealed = async (db: Db, userId: string, sealedSecret: string): Promise<void> => {
+  await db
+    .updateTable('second_factors')
+    .set({ sealed_secret: sealedSecret })
+    .where('user_id', '=', userId)
+    .execute()
+}

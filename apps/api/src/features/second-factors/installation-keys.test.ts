@@ -12,10 +12,8 @@ const withSeal = (key: string): InstallationKeys => ({ ...first, 'seal-key.json'
 const other = withSeal('c'.repeat(43))
 const otherHook: InstallationKeys = { ...first, 'webhook-key.json': 'c'.repeat(43) }
 
-const start = (keys: InstallationKeys, areLost = false) => {
-  const { unseal } = sealedBox(keys['seal-key.json'])
-  return checkKeys({ db, now, unseal }, { keys, areLost })
-}
+const start = (keys: InstallationKeys, areLost = false, formerSealKey?: string) =>
+  checkKeys({ db, now, ...sealedBox(keys['seal-key.json'], formerSealKey) }, { keys, formerSealKey, areLost })
 const fileRefused = (keys: InstallationKeys) =>
   start(keys).then(
     () => undefined,
@@ -63,4 +61,28 @@ test('data of a release that noted no key are taken over with the key that opens
   expect(await fileRefused(other)).toBe('seal-key.json')
   await start(first)
   expect(await fileRefused(other)).toBe('seal-key.json')
+})
+
+test('a seal’s key that is exchanged seals anew what the former one sealed; from then on the former opens nothing', async () => {
+  await start(first)
+  const { id } = await person(ctx, 'administrator')
+  const factor = {
+    user_id: id,
+    sealed_secret: sealedBox(first['seal-key.json']).seal('JBSWY3DPEHPK3PXP'),
+    begun_at: now,
+    confirmed_at: now,
+    last_step: 0,
+  }
+  await db.insertInto('second_factors').values(factor).execute()
+  const sealed = async () =>
+    (await db.selectFrom('second_factors').select('sealed_secret').executeTakeFirstOrThrow()).sealed_secret
+  await expect(start(other, false, 'd'.repeat(43))).rejects.toThrow(OtherKeyError)
+  expect(await sealed()).toBe(factor.sealed_secret)
+  await start(other, false, first['seal-key.json'])
+  expect(sealedBox(other['seal-key.json']).unseal(await sealed())).toBe('JBSWY3DPEHPK3PXP')
+  expect(() => sealedBox(first['seal-key.json']).unseal(factor.sealed_secret)).not.toThrow()
+  const anew = await sealed()
+  expect(() => sealedBox(first['seal-key.json']).unseal(anew)).toThrow()
+  expect(await fileRefused(first)).toBe('seal-key.json')
+  await start(other)
 })

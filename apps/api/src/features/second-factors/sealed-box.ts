@@ -7,8 +7,18 @@ const tagBytes = 16
 
 export type SealedBox = { seal(text: string): string; unseal(sealed: string): string }
 
-export const sealedBox = (secret: string): SealedBox => {
-  const key = createHash('sha256').update(`second factors ${secret}`).digest()
+const keyFrom = (secret: string): Buffer => createHash('sha256').update(`second factors ${secret}`).digest()
+
+const opened = (bytes: Buffer, secret: string): string => {
+  const decipher = createDecipheriv(method, keyFrom(secret), bytes.subarray(0, nonceBytes))
+  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+  const body = decipher.update(bytes.subarray(nonceBytes + tagBytes))
+  return Buffer.concat([body, decipher.final()]).toString('utf8')
+}
+
+/** `former`: a key that was exchanged for this one; what it sealed opens still. */
+export const sealedBox = (secret: string, former?: string): SealedBox => {
+  const key = keyFrom(secret)
   return {
     seal: (text) => {
       const nonce = randomBytes(nonceBytes)
@@ -18,10 +28,12 @@ export const sealedBox = (secret: string): SealedBox => {
     },
     unseal: (sealed) => {
       const bytes = Buffer.from(sealed, 'base64url')
-      const decipher = createDecipheriv(method, key, bytes.subarray(0, nonceBytes))
-      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-      const body = decipher.update(bytes.subarray(nonceBytes + tagBytes))
-      return Buffer.concat([body, decipher.final()]).toString('utf8')
+      try {
+        return opened(bytes, secret)
+      } catch (error) {
+        if (former === undefined) throw error
+        return opened(bytes, former)
+      }
     },
   }
 }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
+import { hashRaw } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { TOTP } from 'otpauth'
-import { hashBackupCode, newBackupCodes } from './backup-code.ts'
+import { keepBackupCodes, keptLike, newBackupCodes } from './backup-code.ts'
 import { stepIn } from './check-factor.ts'
 import { sealedBox } from './sealed-box.ts'
 import { factorUri, newFactorSecret, stepOfCode } from './totp.ts'
@@ -55,11 +57,24 @@ test('an app reads the secret from the address behind the QR code', () => {
   expect(stepOfCode(secret, new TOTP({ secret }).generate(), new Date())).toBeTypeOf('number')
 })
 
-test('backup codes are all different and bound to whoever was given them', () => {
+test('backup codes are all different and bound to whoever was given them', async () => {
   const codes = newBackupCodes()
   expect(new Set(codes).size).toBe(10)
-  const [code = ''] = codes
+  const [code = '', second = ''] = codes
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
-  expect(hashBackupCode('a', code.toLowerCase().replace('-', ' '))).toEqual(hashBackupCode('a', code))
-  expect(hashBackupCode('b', code)).not.toEqual(hashBackupCode('a', code))
+  const [kept, other] = await keepBackupCodes('a', [code, second])
+  expect(await keptLike(other!, 'a', code.toLowerCase().replace('-', ' '))).toEqual(kept)
+  expect(await keptLike(other!, 'b', code)).not.toEqual(kept)
+})
+
+test('what is kept of them costs as much to guess as a password: salted and stretched, those of an earlier release as they were', async () => {
+  const { memoryCost, timeCost } = { memoryCost: 19_456, timeCost: 2 }
+  const [one, same] = await keepBackupCodes('a', ['01234-56789', '01234-56789'])
+  const [anew] = await keepBackupCodes('a', ['01234-56789'])
+  expect([one?.length, same?.equals(one!), anew?.equals(one!)]).toEqual([48, true, false])
+  const salt = one!.subarray(0, 16)
+  const raw = await hashRaw('a 0123456789', { memoryCost, timeCost, parallelism: 1, salt, outputLen: 32 })
+  expect(one!.subarray(16)).toEqual(raw)
+  const former = createHash('sha256').update('a 0123456789').digest()
+  expect(await keptLike(former, 'a', '01234-56789')).toEqual(former)
 })

@@ -12,6 +12,17 @@ export const factorOf = async (db: Db, userId: string): Promise<Factor | undefin
   return row && { sealedSecret: row.sealed_secret, begunAt: row.begun_at, confirmedAt: row.confirmed_at }
 }
 
+/** One of those that are left, as it is kept; undefined where none is. */
+export const anyBackupCode = async (db: Db, userId: string): Promise<Buffer | undefined> => {
+  const row = await db
+    .selectFrom('backup_codes')
+    .select('code_hash')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.code_hash
+}
+
 /** What the owner reads of his second factor. */
 export const ownFactor = async (
   db: Db,

@@ -1,6 +1,6 @@
 /** The second factor at the log-in: asked for once the password was right, counted like it. Decisions §5. */
 import type { Db, OpenCtx } from '#context.ts'
-import { takeFactorCode } from '#features/second-factors/check-factor.ts'
+import { meantCodeOf, spendCode } from '#features/second-factors/check-factor.ts'
 import { factorOf, type Factor } from '#features/second-factors/second-factors.views.ts'
 import { AppError } from '#app-error.ts'
 import { claimTry } from './check-password.ts'
@@ -13,8 +13,9 @@ export type CodeTry = { userId: string; code: string; address: string; factor: F
 export const tryFactorCode = async (ctx: OpenCtx, { address, ...tried }: CodeTry): Promise<boolean> => {
   const keys = keysOf(`second factor ${tried.userId}`, address)
   await claimTry(ctx, keys)
+  const meant = await meantCodeOf(ctx, tried)
   return ctx.inTransaction(async (db) => {
-    const isRight = await takeFactorCode({ ...ctx, db }, tried)
+    const isRight = await spendCode(db, tried.userId, meant)
     if (isRight) await forgetTries(db, keys, ctx.now)
     return isRight
   })

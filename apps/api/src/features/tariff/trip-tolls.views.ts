@@ -2,6 +2,7 @@
 import type { ReferenceFacts } from '@arriero/contract/orders/reference-shape'
 import type { RouteFacts } from '@arriero/contract/places/route-shape'
 import type { TripTollsShape } from '@arriero/contract/money/trip-tolls-shape'
+import type { TollEdition } from '@arriero/domain/tariff/toll-posts'
 import { tripTolls, type KnownRoad, type TripTolls } from '@arriero/domain/tariff/trip-tolls'
 import { vehicleTypes, type VehicleTypeKey } from '@arriero/domain/vehicles/vehicles'
 import type { Ctx } from '#context.ts'
@@ -17,15 +18,19 @@ const referenceOf = (reference: Told | null, way: Way | null): KnownRoad['refere
   return driven ? { basis: 'official', tolls: driven.tolls } : { ...reference, basis: 'estimated' }
 }
 
-/** Null where nothing is known of the road. */
+export type TollTrip = { vehicleType: VehicleTypeKey; reference: Told | null; way: Way | null }
+
+/** By the tariffs of an edition; null where nothing is known of the road. */
+export const tollsBy = (edition: TollEdition, { vehicleType, reference, way }: TollTrip): TripTolls | null =>
+  tripTolls(edition, vehicleTypes[vehicleType].tariff, {
+    reference: referenceOf(reference, way),
+    passed: way?.tolls ?? null,
+  })
+
 export const tollsOf = async (
   { db }: Pick<Ctx, 'db'>,
-  trip: { vehicleType: VehicleTypeKey; onDay: string; reference: Told | null; way: Way | null },
-): Promise<TripTolls | null> =>
-  tripTolls(await figuresOn(db, { kind: 'tolls', day: trip.onDay }), vehicleTypes[trip.vehicleType].tariff, {
-    reference: referenceOf(trip.reference, trip.way),
-    passed: trip.way?.tolls ?? null,
-  })
+  { onDay, ...trip }: TollTrip & { onDay: string },
+): Promise<TripTolls | null> => tollsBy(await figuresOn(db, { kind: 'tolls', day: onDay }), trip)
 
 export const tollsShape = (tolls: TripTolls): TripTollsShape => ({
   basis: tolls.basis,

@@ -1,7 +1,12 @@
 /** What is guessed first: common words and what people do to them, and walks over the keyboard. Security F3.8. */
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { searchForm } from '@arriero/domain/typed/search-words'
 import { commonWords } from './common-passwords.data.ts'
 
 const words: ReadonlySet<string> = new Set(commonWords)
+
+/** What leaks of other places hold most often, folded as words are; no more than whole passwords: two words of it may make a good one. */
+export const leaked: ReadonlySet<string> = new Set(dictionary['passwords-common'].map(searchForm))
 
 /** Digits and signs that stand for a letter; 1 for either of two. */
 const disguises: Readonly<Record<string, string>> = {
@@ -71,6 +76,7 @@ const isRepeated = (text: string): boolean => /^(.+?)\1+$/.test(text)
 
 /** `plain` is folded as by `searchForm`. */
 export const isCommon = (plain: string): boolean =>
+  leaked.has(plain) ||
   isWalk(plain) ||
   isRepeated(plain) ||
   readings(plain).some((reading) => words.has(reading) || isTwoWords(reading))

@@ -1,6 +1,6 @@
 /** argon2id, never more than two at once on this node. Security F3.8, architecture §8. */
 import { randomBytes } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { slots, type Slots } from '#effects/slots.ts'
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -11,6 +11,10 @@ export const hashing: Slots = slots(2, 32)
 
 /** Outside a slot: only for who already stands in one. */
 export const hashNow = (password: string): Promise<string> => hash(password.normalize('NFC'), cost)
+
+/** At the same cost, for what is looked up by its hash: 32 bytes, the same for the same salt. Outside a slot. */
+export const stretchNow = (text: string, salt: Buffer): Promise<Buffer> =>
+  hashRaw(text, { ...cost, salt, outputLen: 32 })
 
 export const hashPassword = (password: string): Promise<string> => hashing(() => hashNow(password))
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { commonWords } from './common-passwords.data.ts'
+import { leaked } from './common-passwords.ts'
 import { hashPassword, isOutdated, isPassword } from './password-hash.ts'
 import { passwordDenial } from './password-policy.ts'
 
@@ -59,6 +60,22 @@ test('every common word of the list, with a year behind it, is refused to everyb
     .map((word) => `${word}2026`)
     .filter((password) => [...password].length >= 8 && passwordDenial(password, 'client') === undefined)
   expect(passed).toEqual([])
+})
+
+test('of what leaked elsewhere, every password that is long enough is refused: thousands for clients, what there is for staff', () => {
+  const passedFor = (role: 'client' | 'administrator', least: number) => {
+    const enough = [...leaked].filter((password) => [...password].length >= least)
+    const passed = enough.filter((password) => passwordDenial(password, role) === undefined)
+    return { enough: enough.length, passed }
+  }
+  const clients = passedFor('client', 8)
+  expect(clients.enough).toBeGreaterThan(15_000)
+  expect(clients.passed).toEqual([])
+  const staff = passedFor('administrator', 15)
+  expect([staff.enough > 30, staff.passed]).toEqual([true, []])
+  expect(['snickers', 'Maverick', 'q1w2e3r4t5'].map((one) => passwordDenial(one, 'client'))).toEqual(
+    Array.from({ length: 3 }, () => 'password.too_common'),
+  )
 })
 
 // Trying every split of a long repetition would outlast the test's time by far.

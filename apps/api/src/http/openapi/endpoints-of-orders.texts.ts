@@ -23,6 +23,10 @@ export const orderTexts: Readonly<Record<string, string>> = {
     'Servicios que esperan transportador: de cada uno lo que muestra una lista; lo demás lo dice `GET /order/detail/{_id}`.',
   'GET /order/active/near':
     'Servicios que esperan transportador, ordenados para un conductor que trabaja por su cuenta: distancia al cargue, día, carga y vehículo, capacidad y calificación del cliente; o los que le quedan camino a casa.',
+  'GET /order/board':
+    'Servicios que esperan transportador, pesados por los vehículos de quien pregunta: kilómetros vacíos, pesos por kilómetro, lo que queda después de combustible y peajes, y cuál vehículo los lleva; con `returnOf`, los que empiezan donde termina un servicio propio.',
+  'POST /order/board/mark/{_id}':
+    'Guarda un servicio que espera transportador o lo oculta del tablero propio: para siempre, hasta una hora o hasta que cambie de precio.',
   'POST /order/type':
     'Los servicios propios: de cada uno lo que muestra una lista; lo demás lo dice `GET /order/detail/{_id}`. Una empresa también pide los de un conductor suyo; un administrador, con su _id, todos, y con el de otra persona, los de ella.',
   'POST /order/suggested/price':

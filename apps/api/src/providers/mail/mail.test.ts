@@ -57,6 +57,15 @@ test('a server that is away, or says nothing, took nothing', async () => {
   expect(['timeout', 'unavailable']).toContain(await failureOf((await mailServer({ silent: true })).url, 300))
 })
 
+test('a server elsewhere that offers no TLS is given no letter; one of this machine is', async () => {
+  const { url, taken } = await mailServer()
+  // The same server by an address that is not one of the names of this machine.
+  const elsewhere = url.replace('127.0.0.1', '0.0.0.0')
+  expect(['timeout', 'unavailable']).toContain(await failureOf(elsewhere, 500))
+  expect(taken).toEqual([])
+  expect(await failureOf(url)).toBe('none')
+})
+
 test('the letter box answers newest first and by whom they are for', async () => {
   const box = openMailbox(drawersInMemory())
   await box.send({ ...letter, subject: 'Primera' })

@@ -25,6 +25,9 @@ const nameOf = ({ code, responseCode }: Failure): string => {
   return typeof code === 'string' ? code : ''
 }
 
+/** A server of this machine needs no TLS: nothing leaves it. */
+const onThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
 export const smtpMail = ({ url, from, timeoutMs }: SmtpOptions): MailCarrier => {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
@@ -34,6 +37,8 @@ export const smtpMail = ({ url, from, timeoutMs }: SmtpOptions): MailCarrier => 
     host: server.hostname,
     port: server.port === '' ? (isSecure ? 465 : 587) : Number(server.port),
     secure: isSecure,
+    // A server that does not offer it, or somebody between who hides that it does, is given no letter.
+    requireTLS: !isSecure && !onThisMachine.test(server.hostname),
     ...(server.username === ''
       ? {}
       : { auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) } }),

@@ -44,6 +44,8 @@ const exchange = async (
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    // It is asked where the settings say, and nowhere else.
+    redirect: 'error',
     signal: AbortSignal.timeout(service.timeoutMs),
   })
   return { status: answer.status, text: await answer.text() }

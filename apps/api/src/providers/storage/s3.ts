@@ -78,6 +78,8 @@ const asker = ({ url, key, secret, region, timeoutMs }: S3Options) => {
         ...(body && { body }),
         // Signed with the rest: the store refuses bytes that are not these.
         headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? new Uint8Array()) },
+        // Files go to the store of the settings, wherever an answer would lead.
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
       .catch((error: unknown) => {

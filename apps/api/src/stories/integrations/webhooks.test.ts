@@ -149,6 +149,13 @@ describe('a webhook ends', () => {
     expect(system.received).toHaveLength(1)
   })
 
+  test('not by a change that names nothing', async () => {
+    const { _id } = await listen(client, ['order.created'])
+    const before = await own()
+    await client.send(api.integrations.changeWebhook, { params: { _id }, body: {} })
+    expect(await own()).toEqual(before)
+  })
+
   test('when it is removed: its log stays, it does not come back', async () => {
     const { _id } = await listen(client, ['order.created'])
     await client.send(api.integrations.test, { params: { _id } })

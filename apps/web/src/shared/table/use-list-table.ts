@@ -33,8 +33,10 @@ interface ListHow<Row, C, E extends Reading> {
 }
 
 /** A list on a screen: its words, its question, its rows, and what `DataTable` is given. */
-export interface ShownList<Row, S extends string = string> {
+export interface ShownList<Row, S extends string = string, Reply = unknown> {
   of: ListWords
+  /** All that came with the rows; undefined while the first answer is awaited. */
+  reply: Reply | undefined
   query: TableQuery<S>
   table: DataTableProps<Row>
 }
@@ -45,7 +47,7 @@ const idOf = (row: object): string => String(Reflect.get(row, '_id'))
 export const useListTable = <Row extends object, C extends ListColumns<Row>, E extends Reading>(
   of: ListValue<Row, C, E>,
   how: ListHow<Row, C, E> = {},
-): ShownList<Row, SortOf<C>> => {
+): ShownList<Row, SortOf<C>, ReplyOf<E, ViewerOf<E>>> => {
   const { cells, input, ask, reading, keyOf = idOf } = how
   const isPhone = useIsPhone()
   const { sorts, filters } = questionsOf<Row>(of)
@@ -59,6 +61,7 @@ export const useListTable = <Row extends object, C extends ListColumns<Row>, E e
   const list = useList(read as unknown as UseQueryResult<Page<Row>>, controls)
   return {
     of,
+    reply: read.data,
     query,
     table: {
       ...list,

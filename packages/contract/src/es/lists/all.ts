@@ -8,6 +8,7 @@ import * as deliveries from './deliveries.ts'
 import * as endingPapers from './ending-papers.ts'
 import * as journal from './journal.ts'
 import * as legalDocuments from './legal-documents.ts'
+import * as loadBoard from './load-board.ts'
 import * as lostPayments from './lost-payments.ts'
 import * as paymentNotices from './payment-notices.ts'
 import * as payoutBatches from './payout-batches.ts'
@@ -37,6 +38,7 @@ const files = [
   rateHistory,
   refunds,
   services,
+  loadBoard,
   settingHistory,
   standbyCharges,
   support,

@@ -12,7 +12,7 @@ type Seen = OrderRowFor<'admin' | 'carrier' | 'open'>
 type Filed = Pick<OrderRowFor<'open'>, 'typeLoad' | 'typeVehicle' | 'weight'>
 
 /** A transport, as whoever may see it reads it. */
-const facts = {
+export const serviceFacts = {
   id: { title: 'Id', kind: 'code', value: ({ _id }) => _id, widthPx: 62 },
   status: {
     title: 'Estado',
@@ -53,13 +53,19 @@ const facts = {
   },
 } as const satisfies ListColumns<Seen, Filed>
 
-const insured = {
+export const insuredFact = {
   title: 'Seguro',
   kind: 'yesNo',
   value: ({ isInsurance }) => isInsurance,
   widthPx: 54,
 } as const satisfies ListColumn<Seen>
-const earnings = { title: 'Usted gana', kind: 'pesos', isStrong: true, widthPx: 100, card: 'fact' } as const
+export const earningsFact = {
+  title: 'Usted gana',
+  kind: 'pesos',
+  isStrong: true,
+  widthPx: 100,
+  card: 'fact',
+} as const
 
 const start = [
   'id',
@@ -84,9 +90,9 @@ export const servicesList = listValue<typeof api.orders.mine, 'admin', OrderFor<
   search: 'código, lugar, persona o placa',
   empty: ['Todavía no hay servicios', 'Aparecerán aquí apenas un dueño de carga solicite el primero.'],
   columns: {
-    id: { ...facts.id, ...searched },
-    status: facts.status,
-    client: { ...facts.client, ...searched },
+    id: { ...serviceFacts.id, ...searched },
+    status: serviceFacts.status,
+    client: { ...serviceFacts.client, ...searched },
     clientIdentification: {
       of: 'client',
       title: 'Identificación del dueño de carga',
@@ -99,19 +105,19 @@ export const servicesList = listValue<typeof api.orders.mine, 'admin', OrderFor<
       kind: 'text',
       value: ({ client }) => client.cellPhone,
     },
-    createdAt: facts.createdAt,
-    reservationDate: facts.reservationDate,
-    route: facts.route,
-    origin: { ...facts.origin, ...searched },
-    destination: { ...facts.destination, ...searched },
-    distanceKm: facts.distanceKm,
-    cargo: facts.cargo,
-    weight: facts.weight,
-    typeVehicle: facts.typeVehicle,
+    createdAt: serviceFacts.createdAt,
+    reservationDate: serviceFacts.reservationDate,
+    route: serviceFacts.route,
+    origin: { ...serviceFacts.origin, ...searched },
+    destination: { ...serviceFacts.destination, ...searched },
+    distanceKm: serviceFacts.distanceKm,
+    cargo: serviceFacts.cargo,
+    weight: serviceFacts.weight,
+    typeVehicle: serviceFacts.typeVehicle,
     carrier: { title: 'Transportador', kind: 'text', value: ({ carrier }) => carrier?.name, widthPx: 108 },
     driver: { of: null, title: 'Conductor', kind: 'text', value: ({ driver }) => driver?.name },
     licensePlate: { of: null, title: 'Placa', kind: 'text', value: ({ vehicle }) => vehicle?.licensePlate },
-    insured,
+    insured: insuredFact,
     clientPrice: part('Valor del cliente'),
     price: part('Valor sugerido al transportador'),
     earnings: {
@@ -168,7 +174,7 @@ export const ownServicesList = listValue<typeof api.orders.mine, 'carrier', Orde
   search: 'código, lugar, persona o placa',
   empty: ['Todavía no tiene servicios', 'Tome uno de los disponibles u oferte otro valor.'],
   columns: {
-    ...facts,
+    ...serviceFacts,
     driver: {
       title: 'Conductor',
       kind: 'text',
@@ -182,10 +188,10 @@ export const ownServicesList = listValue<typeof api.orders.mine, 'carrier', Orde
       kind: 'text',
       value: ({ vehicle }) => vehicle?.licensePlate,
     },
-    insured,
+    insured: insuredFact,
     /** Of a service that was called off, nothing. */
     earnings: {
-      ...earnings,
+      ...earningsFact,
       value: ({ status, earnings: pesos }) => (status === orderStatus.cancelled ? null : pesos),
       missing: 'No aplica',
     },
@@ -200,7 +206,7 @@ export const ownServicesList = listValue<typeof api.orders.mine, 'carrier', Orde
 })
 
 /** All of them wait for a carrier: there is nothing to filter by. */
-const { filters: _, ...waiting } = facts.status
+const { filters: _, ...waiting } = serviceFacts.status
 
 /** What waits for a carrier, as one that has not got it reads it: whose cargo it is and nothing by which to reach him. Security B3. */
 export const availableServicesList = listValue<typeof api.orders.available, 'open'>(api.orders.available)({
@@ -212,10 +218,10 @@ export const availableServicesList = listValue<typeof api.orders.available, 'ope
     'Aparecerán aquí apenas un dueño de carga solicite uno. No hace falta recargar.',
   ],
   columns: {
-    ...facts,
+    ...serviceFacts,
     status: { ...waiting, card: 'fact' },
-    cargo: { ...facts.cargo, of: 'typeVehicle' },
-    weight: { ...facts.weight, of: 'typeVehicle' },
+    cargo: { ...serviceFacts.cargo, of: 'typeVehicle' },
+    weight: { ...serviceFacts.weight, of: 'typeVehicle' },
     /** What is to be carried, and in what. */
     typeVehicle: {
       title: 'Carga',
@@ -226,8 +232,8 @@ export const availableServicesList = listValue<typeof api.orders.available, 'ope
       widthPx: 96,
       card: 'fact',
     },
-    insured,
-    earnings: { ...earnings, missing: 'Sin precio', widthPx: 112 },
+    insured: insuredFact,
+    earnings: { ...earningsFact, missing: 'Sin precio', widthPx: 112 },
     myOffer: {
       title: 'Mi oferta',
       kind: 'text',
@@ -242,7 +248,7 @@ export const availableServicesList = listValue<typeof api.orders.available, 'ope
   filters: { typeVehicle: ['many', 'typeVehicleId'] },
 })
 
-const { isOfCard: _ofCard, ...route } = facts.route
+const { isOfCard: _ofCard, ...route } = serviceFacts.route
 
 /** Those of a person or of a vehicle. Spec §2. */
 export const associatedServicesList = listValue<typeof api.orders.mine, 'admin' | 'carrier'>(api.orders.mine)(
@@ -251,14 +257,14 @@ export const associatedServicesList = listValue<typeof api.orders.mine, 'admin' 
     title: 'Servicios asociados',
     empty: ['Todavía no hay servicios', 'Aparecerán aquí con su primer servicio.'],
     columns: {
-      id: { ...facts.id, widthPx: 80, isAlways: true },
+      id: { ...serviceFacts.id, widthPx: 80, isAlways: true },
       route,
-      origin: { ...facts.origin, of: 'route' },
-      destination: { ...facts.destination, of: 'route' },
-      client: { ...facts.client, widthPx: 190 },
-      createdAt: { ...facts.createdAt, widthPx: 170 },
-      reservationDate: { ...facts.reservationDate, widthPx: 170 },
-      status: { ...facts.status, widthPx: 140 },
+      origin: { ...serviceFacts.origin, of: 'route' },
+      destination: { ...serviceFacts.destination, of: 'route' },
+      client: { ...serviceFacts.client, widthPx: 190 },
+      createdAt: { ...serviceFacts.createdAt, widthPx: 170 },
+      reservationDate: { ...serviceFacts.reservationDate, widthPx: 170 },
+      status: { ...serviceFacts.status, widthPx: 140 },
       /** The agreed total, else what he earns, else the client's price: what its viewer knows as its worth. */
       value: {
         title: 'Valor',

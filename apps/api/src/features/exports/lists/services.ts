@@ -1,5 +1,6 @@
 /** Services, each as its reader has them on the screen. */
 import { api } from '@arriero/contract'
+import { loadBoardList } from '@arriero/contract/es/lists/load-board'
 import * as lists from '@arriero/contract/es/lists/services'
 import { idShape } from '@arriero/contract/shapes'
 import { roles } from '@arriero/domain/people/roles'
@@ -10,6 +11,7 @@ import {
   wholeOrdersCarried,
   wholeOrdersOfAll,
 } from '#features/orders/rows/order-lists.views.ts'
+import { boardLoads } from '#features/load-board/board.views.ts'
 import { fail } from '#app-error.ts'
 import { fileOf, seenBy } from '../export-list.ts'
 
@@ -17,6 +19,10 @@ export const serviceExports = [
   fileOf(lists.servicesList, { page: wholeOrdersOfAll, roles: ['administrator'] }),
   fileOf(lists.ownServicesList, { page: wholeOrdersCarried, roles: ['enterprise'] }),
   fileOf(lists.availableServicesList, { page: seenBy('open', availableOrders), roles: ['enterprise'] }),
+  fileOf(loadBoardList, {
+    page: async (ctx, query) => (await boardLoads(ctx, query)) ?? fail('order.not_found'),
+    roles: ['enterprise'],
+  }),
   /** As far as the asker may read them; of nobody named, his own. Spec §2. */
   fileOf(lists.associatedServicesList, {
     roles: ['administrator', 'enterprise'],

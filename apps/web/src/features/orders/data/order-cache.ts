@@ -15,13 +15,20 @@ interface Page {
 }
 type Cached = Page | { pages: Page[] } | undefined
 
-const lists = [api.orders.mine, api.orders.available]
+/** Of what waits for a carrier. */
+const openLists = [api.orders.available, api.loadBoard.loads]
+const lists = [api.orders.mine, ...openLists]
 
 export const detailKey = (orderId: string) => keyOf(api.orders.detail, { params: { _id: orderId } })
 
+/** What a list says of a service beside the service itself. */
+const reckonedOf = (item: AnyRow) => ('board' in item ? { board: item.board } : {})
+
 const replaceIn = (page: Page, order: AnyOrder): Page => ({
   ...page,
-  items: page.items.map((item) => (item._id === order._id && item.viewer === order.viewer ? order : item)),
+  items: page.items.map((item) =>
+    item._id === order._id && item.viewer === order.viewer ? { ...reckonedOf(item), ...order } : item,
+  ),
 })
 
 const without = (page: Page, orderId: string): Page => ({
@@ -47,9 +54,10 @@ const markStale = (client: QueryClient, orderId: string): void => {
 
 export const applyOrderMessage = (client: QueryClient, message: OrderMessage): void => {
   if ('closed' in message) {
-    client.setQueriesData<Cached>({ queryKey: keyOf(api.orders.available) }, (cached) =>
-      onPages(cached, (page) => without(page, message._id)),
-    )
+    for (const list of openLists)
+      client.setQueriesData<Cached>({ queryKey: keyOf(list) }, (cached) =>
+        onPages(cached, (page) => without(page, message._id)),
+      )
     void client.invalidateQueries({ queryKey: detailKey(message._id) })
   } else {
     for (const list of lists) {

@@ -14,6 +14,8 @@ import { Money } from '#shared/plain/values/Money.tsx'
 import { TwoLines } from '#shared/table/columns/list-columns.tsx'
 import { measureText } from '#shared/measure-text.ts'
 import type { Column } from '#shared/table/columns/column.ts'
+import { paths } from '#shared/paths.ts'
+import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { serviceCells } from '#features/orders/lists/service-cells.tsx'
 import { servicesTexts } from '#features/orders/lists/services.texts.ts'
@@ -77,6 +79,11 @@ export const AvailableServices = ({ address, changed }: TabProps) => {
       )}
       address={address}
       act={takeColumn(address, now)}
+      tools={
+        <LinkButton to={paths.loadBoard} icon="box" isFresh>
+          {texts.acts.board}
+        </LinkButton>
+      }
       changedKeys={changed}
       newWords={texts.available.newRows}
     />

@@ -25,6 +25,8 @@ import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
 import type { WindowAddress } from '#shared/use-modal-address.ts'
 import { reportableSteps } from '#features/orders/assignment/report-steps.ts'
 import { TripTolls } from '#features/tolls/TripTolls.tsx'
+import { paths } from '#shared/paths.ts'
+import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import type { MineView, mineViews } from './enterprise-place.ts'
 import { enterpriseTexts } from './enterprise.texts.ts'
@@ -63,6 +65,15 @@ const actsOf = (order: OrderFor<'carrier'>): CarrierAct[] => {
   ]
 }
 
+/** Where its truck comes free, the next load may wait. */
+const ReturnLoads = ({ order }: { order: OrderFor<'carrier'> }) =>
+  isUnderWay(order.status) &&
+  order.vehicle && (
+    <LinkButton to={`${paths.loadBoard}?returnOf=${order._id}`} icon="route" isFresh>
+      {texts.returnLoads}
+    </LinkButton>
+  )
+
 const CarrierActs = ({ order, address }: { order: OrderFor<'carrier'>; address: WindowAddress }) => (
   <div className={styles.acts}>
     {actsOf(order).map((act) => (
@@ -76,6 +87,7 @@ const CarrierActs = ({ order, address }: { order: OrderFor<'carrier'>; address: 
         {act.word}
       </ActButton>
     ))}
+    <ReturnLoads order={order} />
     <ThreadLink orderId={order._id} to={`${paths.enterpriseServices}/mis/${order._id}/mensajes`} />
   </div>
 )

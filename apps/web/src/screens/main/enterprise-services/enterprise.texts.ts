@@ -25,6 +25,8 @@ export const enterpriseTexts = {
     release: 'Devolver el servicio',
     rate: 'Calificar al cliente',
     rateShort: 'Calificar',
+    returnLoads: 'Cargas de regreso',
+    board: 'Tablero de cargas',
   },
   of: (act: string, code: string) => `${act}: servicio ${code}`,
   titles: {

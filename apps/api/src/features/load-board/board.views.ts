@@ -1,0 +1,151 @@
+/** The board: what waits for a carrier, weighed by the reader's trucks, sorted by what it is worth to him. docs/decisions/0058. */
+import type { api } from '@arriero/contract'
+import type { ReplyOf } from '@arriero/contract/endpoint'
+import { boardFleet, leftOfLoad, pesosPerKm, type BoardMark } from '@arriero/domain/orders/load-board'
+import { scoreOf } from '@arriero/domain/orders/scores'
+import { sql } from 'kysely'
+import type { Ctx } from '#context.ts'
+import { arraysOf } from '#database/fields.ts'
+import { inState } from '#database/order-states.ts'
+import { readerStanding } from '#features/orders/assignment/carrier-standing.views.ts'
+import { rowSources, type OpenRead } from '#features/orders/rows/row-fields.views.ts'
+import { openRow } from '#features/orders/rows/row-shapes.ts'
+import { isAsked, isWorthIt, type Asked, type BoardQuery } from './board-filters.ts'
+import { pageOfBoard, type Weighed } from './board-page.views.ts'
+import { market, type Market } from './market.ts'
+import type { Mark } from './marks.store.ts'
+import { ownTrucks, returnTrip, type OwnTruck, type ReturnTrip } from './trucks.views.ts'
+
+type Reply = ReplyOf<typeof api.loadBoard.loads>
+type Item = Reply['items'][number]
+
+const marksOf = async ({ db, actor }: Ctx): Promise<Map<string, Mark>> => {
+  const { rows } = await sql<Mark & { id: string }>`
+    select order_id as id, mark, until_at as "untilAt", while_price as "whilePrice" from load_marks
+    where carrier_id = ${actor.id}`.execute(db)
+  return new Map(rows.map(({ id, ...mark }) => [id, mark]))
+}
+
+/** Hidden for a while or until the price changes is no longer hidden then. */
+const standingMark = (mark: Mark | undefined, clientPrice: number | null, now: Date): BoardMark | null => {
+  if (!mark) return null
+  const isOver = mark.untilAt !== null && mark.untilAt <= now
+  const isRepriced = mark.whilePrice !== null && mark.whilePrice !== (clientPrice ?? 0)
+  return isOver || isRepriced ? null : mark.mark
+}
+
+/** The trucks that are asked: all, one of them, or the one that comes free where a service ends. */
+const askedTrucks = (
+  trucks: readonly OwnTruck[],
+  query: BoardQuery,
+  trip: ReturnTrip | undefined,
+): OwnTruck[] => {
+  const chosen = query.vehicleId ?? trip?.vehicleId
+  const asked =
+    chosen === undefined || chosen === null ? [...trucks] : trucks.filter(({ id }) => id === chosen)
+  return trip
+    ? asked.map((truck) => ({ ...truck, point: trip.point, freeAtMs: trip.freeAtMs, from: 'trip' }))
+    : asked
+}
+
+type Board = { weighed: Weighed[]; leftOut: Reply['leftOut'] }
+
+const weigh = (loads: Market, marks: Map<string, Mark>, { query, trip, trucks, ctx }: Asked): Board => {
+  const fitOf = boardFleet(trucks, ctx.now.getTime())
+  const isWanted = isAsked({ query, trip, ctx })
+  const leftOut = { unfit: 0, hidden: 0 }
+  const weighed: Weighed[] = []
+  for (const load of loads.values()) {
+    if (!isWanted(load)) continue
+    const mark = standingMark(marks.get(load.id), load.clientPrice, ctx.now)
+    if (mark === 'hidden' && query.mark !== 'hidden') leftOut.hidden++
+    if (query.mark === 'open' ? mark === 'hidden' : mark !== query.mark) continue
+    const fit = fitOf(load)
+    if (fit.fit === 'no') leftOut.unfit++
+    const perKm = pesosPerKm(load, fit.emptyKm)
+    if (isWorthIt(query, { ...fit, perKm }))
+      weighed.push({ load, ...fit, perKm, left: leftOfLoad(load, fit.emptyKm), mark })
+  }
+  return { weighed, leftOut }
+}
+
+type Read = { item: readonly unknown[]; sum: number; count: number }
+
+/** Only those that wait still: what the board remembers decides nothing. */
+const rowsOf = async (
+  ctx: Ctx,
+  page: readonly Weighed[],
+): Promise<Map<string, { read: OpenRead; score: number | null }>> => {
+  const { columns, wireOf } = arraysOf(rowSources.open.fields(ctx.actor))
+  const ids = page.map(({ load }) => load.id)
+  const { rows } = await sql<Read>`
+    select json_build_array(${columns}) as item, client.score_sum as sum, client.score_count as count
+    from orders o ${rowSources.open.joined}
+    where o.id = any(${ids}::text[]) and o.status = ${inState.pending} and o.reservation_at > ${ctx.now}`.execute(
+    ctx.db,
+  )
+  return new Map(
+    rows.map(({ item, sum, count }) => {
+      const read = wireOf(item)
+      return [read.wire._id, { read, score: scoreOf(sum, count) }]
+    }),
+  )
+}
+
+const boardOf = (
+  { load, fit, why, truck, emptyKm, perKm, left, mark }: Weighed,
+  trucks: ReadonlyMap<string, OwnTruck>,
+  ctx: Ctx,
+) => {
+  const own = truck && trucks.get(truck.id)
+  return {
+    fit,
+    why,
+    truck: own
+      ? {
+          _id: own.id,
+          licensePlate: own.licensePlate,
+          from: own.from,
+          town: own.town,
+          freeAt: own.freeAtMs > ctx.now.getTime() ? new Date(own.freeAtMs).toISOString() : null,
+        }
+      : null,
+    emptyKm,
+    perKm,
+    origin: load.origin,
+    destination: load.destination,
+    left: left && { spent: left.spentPesos, empty: left.emptyPesos, left: left.leftPesos },
+    mark,
+  }
+}
+
+/** Undefined where the service it is to come back from is none of the reader's. */
+export const boardLoads = async (ctx: Ctx, query: BoardQuery): Promise<Reply | undefined> => {
+  const trip = query.returnOf === undefined ? undefined : await returnTrip(ctx, query.returnOf)
+  if (query.returnOf !== undefined && !trip) return undefined
+  const [loads, own, marks, reader] = await Promise.all([
+    market(ctx),
+    ownTrucks(ctx),
+    marksOf(ctx),
+    readerStanding(ctx),
+  ])
+  const trucks = askedTrucks(own, query, trip)
+  const { weighed, leftOut } = weigh(loads, marks, { query, trip, trucks, ctx })
+  const { page, next } = pageOfBoard(weighed, query)
+  const rows = await rowsOf(ctx, page)
+  const byId = new Map(trucks.map((truck) => [truck.id, truck]))
+  const items = page.flatMap((one): Item[] => {
+    const found = rows.get(one.load.id)
+    return found
+      ? [{ ...openRow(found.read, reader, ctx), board: { ...boardOf(one, byId, ctx), score: found.score } }]
+      : []
+  })
+  const townOf = (code: string | undefined) =>
+    code === undefined ? null : (ctx.providers.places.byCode(code)?.name ?? null)
+  const asked = {
+    origin: townOf(query.originCode),
+    destination: townOf(query.destinationCode),
+    returnFrom: townOf(trip?.code),
+  }
+  return { items, total: weighed.length, next, leftOut, trucks: trucks.length, asked }
+}

@@ -1,0 +1,150 @@
+/** A carrier's trucks as its board weighs them: what each carries, from where and when it can set out. */
+import type { BoardTruck, TruckPlace } from '@arriero/domain/orders/load-board'
+import { isInspectionDue } from '@arriero/domain/papers/credentials'
+import type { Point } from '@arriero/domain/places/geography'
+import { atBogota, bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
+import type { VehicleService } from '@arriero/domain/vehicles/vehicles'
+import { sql } from 'kysely'
+import type { Ctx } from '#context.ts'
+import { inState } from '#database/order-states.ts'
+import { everyOrderKind } from '#features/catalogues/catalogue-ids.ts'
+import { vehicleDenial, type FleetKind } from '#features/orders/assignment/fleet-kinds.views.ts'
+import { expectedOf, type ExpectedColumns } from '#features/orders/shapes/expected-shape.ts'
+import { kindOf } from './market.views.ts'
+
+/** A truck, and what is told of it beside what is reckoned. */
+export type OwnTruck = BoardTruck & {
+  licensePlate: string
+  from: TruckPlace | null
+  town: string | null
+}
+
+type Trip = ExpectedColumns & {
+  destination_code: string
+  destination_latitude: number
+  destination_longitude: number
+}
+
+type Row = {
+  id: string
+  license_plate: string
+  vehicle_type_id: string
+  body_work_id: string
+  capacity_kg: number
+  service: VehicleService | null
+  registered_on: string | null
+  trailer_plate: string | null
+  permitted: string[]
+  soat_until: string | null
+  inspection_until: string | null
+  base_place_code: string | null
+} & { [K in keyof Trip]: Trip[K] | null }
+
+/** More than any enterprise of the country has; beyond it a carrier weighs by some of its trucks. */
+const trucksMost = 2_000
+
+const paperUntil = (kind: 'soat' | 'inspection') => sql`(select max(c.expires_on) from credentials c
+  where c.vehicle_id = v.id and c.kind = ${kind} and c.is_latest and c.is_active)`
+
+const rowsOf = async ({ db, actor }: Ctx): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select v.id, v.license_plate, v.vehicle_type_id, v.body_work_id, v.capacity_kg, v.service, v.registered_on, v.trailer_plate,
+      coalesce((select jsonb_agg(p.type_load_id order by p.type_load_id) from vehicle_type_loads p where p.vehicle_id = v.id), '[]'::jsonb) as permitted,
+      ${paperUntil('soat')} as soat_until, ${paperUntil('inspection')} as inspection_until, u.base_place_code,
+      trip.status, trip.paid_at, trip.on_the_way_at, trip.is_in_position, trip.arrived_at, trip.trip_start_at, trip.promised_at, trip.promised,
+      trip.planned_end_at, m.eta_at, trip.destination_code, trip.destination_latitude, trip.destination_longitude
+    from vehicles v join users u on u.id = v.owner_id
+    left join lateral (select t.* from orders t where t.vehicle_id = v.id and t.status in ${inState.underWay}
+      order by t.reservation_at desc, t.id desc limit 1) trip on true
+    left join last_positions m on m.order_id = trip.id
+    where v.owner_id = ${actor.id} and v.is_active order by v.license_plate limit ${trucksMost}`.execute(db)
+  return rows
+}
+
+const kindsOf = (kind: FleetKind): ReadonlySet<string> =>
+  new Set(everyOrderKind.filter((order) => vehicleDenial([kind], order) === undefined).map(kindOf))
+
+/** Reckoned once for all that are alike. */
+const kindsOfAll = () => {
+  const known = new Map<string, ReadonlySet<string>>()
+  return (row: Row): ReadonlySet<string> => {
+    const kind: FleetKind = {
+      type: row.vehicle_type_id,
+      bodyWork: row.body_work_id,
+      isActive: true,
+      cargoTypes: row.permitted,
+      isTold: {
+        service: row.service !== null,
+        registeredOn: row.registered_on !== null,
+        trailerPlate: row.trailer_plate !== null,
+      },
+    }
+    const key = JSON.stringify(kind)
+    const kinds = known.get(key) ?? kindsOf(kind)
+    known.set(key, kinds)
+    return kinds
+  }
+}
+
+/** The last instant of a Bogotá day. */
+const endOf = (day: string): number => atBogota(daysAfter(day, 1), 0).getTime() - 1
+
+const papersUntil = (row: Row, now: Date): number => {
+  if (row.soat_until === null) return 0
+  const { registered_on: registeredOn, service } = row
+  const needsInspection = isInspectionDue({ registeredOn, service }, bogotaDay(now))
+  if (row.inspection_until === null) return needsInspection ? 0 : endOf(row.soat_until)
+  return Math.min(endOf(row.soat_until), endOf(row.inspection_until))
+}
+
+const isOnTrip = (row: Row): row is Row & Trip => row.destination_code !== null
+
+type Standing = { point: Point | undefined; freeAtMs: number; from: TruckPlace | null; town: string | null }
+
+/** Where its last service under way ends, else its carrier's base. */
+const standingOf = (row: Row, { now, providers: { places } }: Ctx): Standing => {
+  if (!isOnTrip(row)) {
+    const base = row.base_place_code === null ? undefined : places.byCode(row.base_place_code)
+    return { point: base, freeAtMs: 0, from: base ? 'base' : null, town: base?.town ?? null }
+  }
+  const { expectedAt } = expectedOf(row, { isClient: false, now })
+  const expectedMs = expectedAt === null ? row.planned_end_at.getTime() : new Date(expectedAt).getTime()
+  return {
+    point: { latitude: row.destination_latitude, longitude: row.destination_longitude },
+    freeAtMs: Math.max(expectedMs, row.arrived_at ? now.getTime() : 0),
+    from: 'trip',
+    town: places.byCode(row.destination_code)?.town ?? null,
+  }
+}
+
+export const ownTrucks = async (ctx: Ctx): Promise<OwnTruck[]> => {
+  const kinds = kindsOfAll()
+  return (await rowsOf(ctx)).map((row) => ({
+    id: row.id,
+    licensePlate: row.license_plate,
+    capacityKg: row.capacity_kg,
+    papersUntilMs: papersUntil(row, ctx.now),
+    kinds: kinds(row),
+    ...standingOf(row, ctx),
+  }))
+}
+
+export type ReturnTrip = { point: Point; code: string; freeAtMs: number; vehicleId: string | null }
+
+/** A service of the reader's that is still to end; undefined where he has no such one. */
+export const returnTrip = async (ctx: Ctx, orderId: string): Promise<ReturnTrip | undefined> => {
+  const { rows } = await sql<Trip & { vehicle_id: string | null }>`
+    select o.*, m.eta_at from orders o left join last_positions m on m.order_id = o.id
+    where o.id = ${orderId} and o.carrier_id = ${ctx.actor.id} and o.status in ${inState.underWay}`.execute(
+    ctx.db,
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const { expectedAt } = expectedOf(row, { isClient: false, now: ctx.now })
+  return {
+    point: { latitude: row.destination_latitude, longitude: row.destination_longitude },
+    code: row.destination_code,
+    freeAtMs: expectedAt === null ? row.planned_end_at.getTime() : new Date(expectedAt).getTime(),
+    vehicleId: row.vehicle_id,
+  }
+}

@@ -1,0 +1,106 @@
+import type { api } from '@arriero/contract'
+import type { ReplyOf } from '@arriero/contract/endpoint'
+import { FormField } from '#shared/plain/fields/FormField.tsx'
+import { VehicleSelect } from '#features/vehicles/VehicleSelect.tsx'
+import { useProfile } from '#shared/session/use-session.ts'
+import { DayRange } from '#shared/table/filters/DayRange.tsx'
+import { FilterChoice } from '#shared/table/filters/FilterChoice.tsx'
+import { FilterText } from '#shared/table/filters/FilterText.tsx'
+import type { TableControls } from '#shared/table/filters/use-table-state.ts'
+import { boardTexts as texts } from './board.texts.ts'
+import { TownFilter } from './TownFilter.tsx'
+
+interface BoardFiltersProps {
+  controls: TableControls
+  /** What the server understood of the towns in the address. */
+  asked: ReplyOf<typeof api.loadBoard.loads>['asked'] | undefined
+}
+
+const dayKeys = ['reservedFrom', 'reservedTo'] as const
+
+/** The filters of the board that stand in no head. */
+export const boardFilterKeys = [
+  'fits',
+  'mark',
+  'vehicleId',
+  'originCode',
+  'destinationCode',
+  'perKmLeast',
+  'emptyKmMost',
+  'weightMost',
+  ...dayKeys,
+] as const
+
+const circles = [20, 60, 120, 250].map((km) => ({ value: String(km), label: texts.around(km) }))
+
+const Circle = ({ controls, end }: { controls: TableControls; end: 'origin' | 'destination' }) => (
+  <FilterChoice
+    controls={controls}
+    label={texts.aroundLabel}
+    filterKey={`${end}Km`}
+    options={circles}
+    placeholder={texts.around(60)}
+    widthPx={110}
+  />
+)
+
+/** Which of them: what one can carry, all, kept, hidden. */
+const Which = ({ controls }: { controls: TableControls }) => {
+  const { filters } = controls.state
+  const mark = filters['mark']?.[0]
+  const value = mark ?? (filters['fits']?.[0] === 'all' ? 'all' : 'open')
+  return (
+    <FilterChoice
+      controls={{
+        ...controls,
+        state: { ...controls.state, filters: { ...filters, which: [value] } },
+        filter: (_, [chosen]) =>
+          controls.apply({
+            ...controls.state,
+            filters: {
+              ...filters,
+              fits: chosen === 'all' ? ['all'] : [],
+              mark: chosen === 'kept' || chosen === 'hidden' ? [chosen] : [],
+            },
+          }),
+      }}
+      label={texts.which}
+      filterKey="which"
+      options={Object.entries(texts.choices).map(([key, label]) => ({ value: key, label }))}
+      widthPx={190}
+    />
+  )
+}
+
+export const BoardFilters = ({ controls, asked }: BoardFiltersProps) => {
+  const { _id: enterpriseId } = useProfile()
+  const vehicleId = controls.state.filters['vehicleId']?.[0]
+  return (
+    <>
+      <Which controls={controls} />
+      <TownFilter controls={controls} filterKey="originCode" label={texts.origin} known={asked?.origin} />
+      <Circle controls={controls} end="origin" />
+      <TownFilter
+        controls={controls}
+        filterKey="destinationCode"
+        label={texts.destination}
+        known={asked?.destination}
+      />
+      <Circle controls={controls} end="destination" />
+      <DayRange controls={controls} label={texts.days} keys={dayKeys} />
+      <FormField label={texts.vehicle}>
+        {(control) => (
+          <VehicleSelect
+            enterpriseId={enterpriseId}
+            control={control}
+            value={vehicleId}
+            onChange={(chosen) => controls.filter('vehicleId', [chosen])}
+          />
+        )}
+      </FormField>
+      <FilterText controls={controls} label={texts.perKmLeast} filterKey="perKmLeast" />
+      <FilterText controls={controls} label={texts.emptyKmMost} filterKey="emptyKmMost" />
+      <FilterText controls={controls} label={texts.weightMost} filterKey="weightMost" />
+    </>
+  )
+}

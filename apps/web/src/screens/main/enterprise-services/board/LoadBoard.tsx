@@ -1,0 +1,169 @@
+import { api } from '@arriero/contract'
+import { loadBoardList } from '@arriero/contract/es/lists/load-board'
+import { useRef } from 'react'
+import { isOwnAct } from '#features/orders/data/order-notices.ts'
+import { servicesTexts } from '#features/orders/lists/services.texts.ts'
+import { serviceCells } from '#features/orders/lists/service-cells.tsx'
+import { liveOfferOf, lastOfferOf, whyNotEnter } from '#features/offers/my-offer.ts'
+import { MyOfferState } from '#features/offers/MyOfferState.tsx'
+import { useRead } from '#shared/api/queries.ts'
+import { formatShortId } from '#shared/format.ts'
+import { useIsPhone } from '#shared/media.ts'
+import { measureText } from '#shared/measure-text.ts'
+import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
+import { Button } from '#shared/plain/Button.tsx'
+import { Money } from '#shared/plain/values/Money.tsx'
+import type { Column } from '#shared/table/columns/column.ts'
+import { TwoLines } from '#shared/table/columns/list-columns.tsx'
+import { ListTable } from '#shared/table/ListTable.tsx'
+import { useListTable } from '#shared/table/use-list-table.ts'
+import { ActButton } from '#shared/ui/ActButton.tsx'
+import { ToolButton } from '#shared/ui/ToolButton.tsx'
+import type { WindowAddress } from '#shared/use-modal-address.ts'
+import { useNow } from '#shared/use-now.ts'
+import { enterpriseTexts } from '../enterprise.texts.ts'
+import { BoardFilters, boardFilterKeys } from './BoardFilters.tsx'
+import type { BoardRow } from './board-row.ts'
+import { BoardNotes } from './BoardNotes.tsx'
+import { boardTexts as texts } from './board.texts.ts'
+import { useBoardKeys } from './use-board-keys.ts'
+import { useMarks, type Marks } from './use-marks.ts'
+import styles from './board.module.css'
+
+/** Whose cargo it is, and nothing by which to reach him. Security B3. */
+const boardCells = (now: number, isPhone: boolean) => ({
+  ...serviceCells,
+  /** With how one's own offer stands below it, where no column of its own says so. */
+  earnings: (order: BoardRow) => (
+    <TwoLines note={!isPhone && lastOfferOf(order) && <MyOfferState order={order} now={now} />}>
+      <Money
+        pesos={order.earnings}
+        missing={loadBoardList.columns.earnings.missing}
+        isStrong={order.earnings !== null}
+      />
+    </TwoLines>
+  ),
+  typeVehicle: ({ typeLoad, weight }: BoardRow) =>
+    weight === null ? typeLoad.name : `${typeLoad.name}, ${measureText(weight)}`,
+  myOffer: (order: BoardRow) => <MyOfferState order={order} now={now} />,
+})
+
+const takeWord = (order: BoardRow, now: number) => {
+  const { acts } = enterpriseTexts
+  const standing = liveOfferOf(order, now)
+  if (!standing) return acts.take
+  return standing.state === 'countered' ? acts.answer : acts.myOffer
+}
+
+const Acts = ({ order, address, marks }: { order: BoardRow; address: WindowAddress; marks: Marks }) => {
+  const now = useNow()
+  const standing = liveOfferOf(order, now)
+  const word = takeWord(order, now)
+  const code = formatShortId(order._id)
+  const of = (act: string) => enterpriseTexts.of(act, code)
+  const { mark } = order.board
+  const [keep, hide] = [
+    mark === 'kept' ? texts.kept : texts.keep,
+    mark === 'hidden' ? texts.shown : texts.hide,
+  ]
+  return (
+    <div className={styles.acts}>
+      <ActButton
+        whyNot={standing ? undefined : whyNotEnter(order)}
+        isPrimary={standing?.state !== 'open'}
+        label={of(word)}
+        onClick={() => address.open(order._id, 'tomar')}
+      >
+        {word}
+      </ActButton>
+      <ToolButton
+        icon="bookmark"
+        label={keep}
+        aria-label={of(keep)}
+        aria-pressed={mark === 'kept'}
+        onClick={() => marks.keep(order)}
+      />
+      <ToolButton
+        icon={mark === 'hidden' ? 'rotate' : 'ban'}
+        label={hide}
+        aria-label={of(hide)}
+        onClick={() => marks.hide(order)}
+      />
+      <ToolButton
+        icon="eye"
+        label={texts.detail}
+        aria-label={servicesTexts.of(texts.detail, code)}
+        onClick={() => address.open(order._id)}
+      />
+    </div>
+  )
+}
+
+const actsColumn = (address: WindowAddress, marks: Marks): Column<BoardRow> => ({
+  key: 'take',
+  title: texts.act,
+  widthPx: 184,
+  card: 'action',
+  isFixed: true,
+  render: (order) => <Acts order={order} address={address} marks={marks} />,
+})
+
+interface LoadBoardProps {
+  address: WindowAddress
+  changed: ReadonlySet<string>
+}
+
+/** What waits for a carrier, weighed by one's own trucks. docs/decisions/0058. */
+export const LoadBoard = ({ address, changed }: LoadBoardProps) => {
+  const isPhone = useIsPhone()
+  const now = useNow()
+  const list = useListTable(loadBoardList, { cells: boardCells(now, isPhone) })
+  const marks = useMarks()
+  const box = useRef<HTMLDivElement>(null)
+  useBoardKeys(box, {
+    rows: list.table.rows,
+    address,
+    marks,
+    isEnterable: (row) => !whyNotEnter(row) || liveOfferOf(row, now) !== undefined,
+  })
+  const types = useRead(api.catalogues.vehicleTypes, {}, { staleTimeMs: Infinity })
+  // The types of vehicle are the house's own: they are no words of the list.
+  const filters = (types.data?.[0]?.children ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const { controls } = list.table
+  const isAll = controls.state.filters['fits']?.[0] === 'all'
+  const unfit = list.reply?.leftOut.unfit ?? 0
+  return (
+    <div ref={box} className={styles.board}>
+      <BoardNotes reply={list.reply} controls={controls} marks={marks} />
+      <ListTable<BoardRow>
+        drawing="box"
+        list={list}
+        columns={list.table.columns.map((column) =>
+          column.key === 'typeVehicle' ? { ...column, filters } : column,
+        )}
+        act={actsColumn(address, marks)}
+        onOpen={({ _id }) => address.open(_id)}
+        more={{
+          keys: boardFilterKeys,
+          filters: <BoardFilters controls={controls} asked={list.reply?.asked} />,
+        }}
+        changedKeys={changed}
+        newRows={{ words: enterpriseTexts.available.newRows, isOwn: isOwnAct }}
+        {...(unfit > 0 && !isAll
+          ? {
+              empty: (
+                <EmptyState
+                  drawing="box"
+                  title={texts.nothingFits[0]}
+                  text={texts.nothingFits[1]}
+                  action={
+                    <Button onClick={() => controls.filter('fits', ['all'])}>{texts.choices.all}</Button>
+                  }
+                />
+              ),
+            }
+          : {})}
+      />
+    </div>
+  )
+}

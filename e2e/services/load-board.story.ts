@@ -1,0 +1,85 @@
+/** The next load for one's trucks: sorted by what it is worth, kept and hidden, and offered for without a mouse. */
+import { isAccessibleEverywhere } from '../accessible.ts'
+import { enter, phone } from '../people.ts'
+import { expect, test } from '../story.ts'
+
+const at = '/main/tablero-de-cargas'
+
+test('a dispatcher finds the best load for a truck and opens the offer by keyboard alone', async ({
+  browser,
+}) => {
+  const page = await enter(browser, { email: 'enterprise@demo.arriero.co', at })
+  const table = page.getByRole('table', { name: 'Tablero de cargas' })
+  const rows = table.locator('tbody tr')
+  await expect(rows.first()).toBeVisible()
+  const perKm = async () =>
+    (await rows.locator('td:nth-child(9)').allInnerTexts())
+      .map((text) => Number(text.replace(/[^\d-]/g, '')))
+      .filter((value) => value > 0)
+  const found = await perKm()
+  expect(found.length).toBeGreaterThan(2)
+  expect(found).toEqual(found.toSorted((a, b) => b - a))
+  await isAccessibleEverywhere(page, 'load board')
+
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('o')
+  await expect(page.getByRole('dialog', { name: /^Tomar el servicio/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.context().close()
+})
+
+test('what is hidden goes out of sight and comes back; what is kept is found again', async ({ browser }) => {
+  const page = await enter(browser, { email: 'enterprise@demo.arriero.co', at })
+  const rows = page.getByRole('table', { name: 'Tablero de cargas' }).locator('tbody tr')
+  await expect(rows.first()).toBeVisible()
+  const hide = rows.first().getByRole('button', { name: /^Ocultar: servicio/ })
+  const name = (await hide.getAttribute('aria-label')) ?? ''
+  await hide.click()
+  await expect(page.getByRole('button', { name })).toHaveCount(0)
+  await expect(page.getByText('1 oculta')).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('button', { name })).toBeVisible()
+  await expect(page.getByText('1 oculta')).toBeHidden()
+
+  await rows.first().focus()
+  await page.keyboard.press('g')
+  await expect(rows.first().getByRole('button', { name: /^Quitar de guardados/ })).toBeVisible()
+  await page.goto(`${at}?mark=kept`)
+  await expect(rows).toHaveCount(1)
+  await rows
+    .first()
+    .getByRole('button', { name: /^Quitar de guardados/ })
+    .click()
+  await expect(page.getByText(/^Nada coincide|^No hay|^Ning/).first()).toBeVisible()
+  await page.context().close()
+})
+
+test('on a phone a load says in a card what it is worth', async ({ browser }) => {
+  const page = await enter(browser, { email: 'enterprise@demo.arriero.co', at, viewport: phone })
+  const card = page.getByRole('list', { name: 'Tablero de cargas' }).getByRole('listitem').first()
+  await expect(card).toContainText('Vacío')
+  await expect(card).toContainText('$/km')
+  await isAccessibleEverywhere(page, 'load board')
+  await page.context().close()
+})
+
+test('from a service under way one goes to the loads that begin where it ends', async ({ browser }) => {
+  const page = await enter(browser, {
+    email: 'enterprise@demo.arriero.co',
+    at: '/main/enterprise-services/mis?status=2',
+  })
+  const rows = page.getByRole('table', { name: 'Mis servicios' }).locator('tbody tr')
+  await rows
+    .first()
+    .getByRole('button', { name: /^Detalle/ })
+    .click()
+  await page.getByRole('link', { name: 'Cargas de regreso' }).click()
+  await expect(page.getByText(/^Cargas de regreso desde/)).toBeVisible()
+  await page.getByRole('button', { name: 'Ver todas las disponibles' }).click()
+  await expect(page.getByText(/^Cargas de regreso desde/)).toBeHidden()
+  await page.context().close()
+})

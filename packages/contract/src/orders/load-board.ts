@@ -1,0 +1,123 @@
+/** What waits for a carrier, weighed by the trucks of whoever looks at it. docs/decisions/0058. */
+import { boardMarks, fitReasons, fits, truckPlaces } from '@arriero/domain/orders/load-board'
+import { carriers } from '@arriero/domain/people/roles'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { listOf, listQuery, manyOf } from '../lists/list.ts'
+import { idParams, idShape, instantShape, pesosShape, says, townCode, updated } from '../shapes.ts'
+import { orderRows } from './order-rows.ts'
+
+const point = z.object({ latitude: z.number(), longitude: z.number() })
+const maybePesos = pesosShape.nullable()
+
+/** A waiting service as its row says it, and what it comes to for the reader's trucks. */
+export const boardRow = orderRows.open.extend({
+  board: z.object({
+    fit: z.enum(fits),
+    /** What speaks against it, or makes one careful; null where nothing does. */
+    why: z.enum(fitReasons).nullable(),
+    /** The truck that it is reckoned with: the nearest that carries it in time. */
+    truck: z
+      .object({
+        _id: z.string(),
+        licensePlate: z.string(),
+        from: z.enum(truckPlaces).nullable(),
+        /** The town it sets out from. */
+        town: z.string().nullable(),
+        /** When it is expected to be free; null = now. */
+        freeAt: instantShape.nullable(),
+      })
+      .nullable(),
+    /** About, by road, from there to the loading. */
+    emptyKm: z.number().int().nullable(),
+    /** What is earned over loaded and empty kilometres. */
+    perKm: maybePesos,
+    /** Earned, without fuel and tolls of the loaded way and fuel of the empty one. */
+    left: z.object({ spent: pesosShape, empty: pesosShape, left: pesosShape }).nullable(),
+    /** Of its client, five stars; null before anybody rated him. */
+    score: z.number().nullable(),
+    mark: z.enum(boardMarks).nullable(),
+    /** Both ends, no more exactly than everybody may know them. */
+    origin: point,
+    destination: point,
+  }),
+})
+
+/** Typed into an address; what is no such number is refused. */
+const number = (least: number, most: number) =>
+  z.coerce.number(says('input.invalid')).min(least, says('input.invalid')).max(most, says('input.invalid'))
+const km = number(0, 1_000).optional()
+const day = z.iso.date(says('input.invalid')).optional()
+/** The first two digits of a town's code. */
+const department = z
+  .string()
+  .regex(/^\d{2}$/, says('input.invalid'))
+  .optional()
+
+export const boardQuery = listQuery([
+  '-perKm',
+  '-left',
+  '-earnings',
+  'emptyKm',
+  'reservationDate',
+  '-reservationDate',
+  '-createdAt',
+  'createdAt',
+  'weight',
+  '-weight',
+]).extend({
+  /** `mine`: only what one of the reader's trucks carries. */
+  fits: z.enum(['mine', 'all'], says('input.invalid')).default('mine'),
+  /** `open`: all but what the reader hid. */
+  mark: z.enum(['open', ...boardMarks], says('input.invalid')).default('open'),
+  typeVehicleId: manyOf(idShape),
+  /** By one of the reader's trucks alone. */
+  vehicleId: idShape.optional(),
+  /** Loads that begin where a service of the reader's ends, when it has ended. */
+  returnOf: idShape.optional(),
+  originCode: townCode.optional(),
+  /** Around that town; 60 unless told. */
+  originKm: km,
+  originDepartment: department,
+  destinationCode: townCode.optional(),
+  destinationKm: km,
+  destinationDepartment: department,
+  perKmLeast: number(0, 1_000_000).optional(),
+  emptyKmMost: number(0, 3_000).optional(),
+  weightMost: number(0, 100_000).optional(),
+  /** Days of Bogotá, both included. */
+  reservedFrom: day,
+  reservedTo: day,
+})
+
+export const loadBoard = {
+  loads: endpoint('GET /order/board', {
+    access: { roles: carriers },
+    query: boardQuery,
+    reply: listOf(boardRow).extend({
+      /** What the first question leaves out: none of the trucks carries it, or the reader hid it. */
+      leftOut: z.object({ unfit: z.number().int(), hidden: z.number().int() }),
+      /** How many trucks it was weighed by. */
+      trucks: z.number().int(),
+      /** The towns it was asked around, and where the truck of `returnOf` comes free, by name. */
+      asked: z.object({
+        origin: z.string().nullable(),
+        destination: z.string().nullable(),
+        returnFrom: z.string().nullable(),
+      }),
+    }),
+    errors: ['order.not_found'],
+  }),
+  mark: endpoint('POST /order/board/mark/{_id}', {
+    access: { roles: carriers },
+    params: idParams,
+    body: z.strictObject({
+      /** Null takes it back. */
+      mark: z.enum(boardMarks, says('input.invalid')).nullable(),
+      /** Hidden until then, or until its price is another. */
+      until: z.union([z.literal('price'), z.iso.datetime(says('input.invalid'))]).optional(),
+    }),
+    reply: updated,
+    errors: ['order.not_found', 'order.not_open'],
+  }),
+}
