@@ -26,7 +26,7 @@ const words = z
 
 const part = z.enum(threadParts)
 
-export const messageShape = z.object({
+const messageShape = z.object({
   _id: z.string(),
   /** Counts up in the conversation, from 1. */
   position: z.number().int(),
@@ -56,7 +56,7 @@ export const messageShape = z.object({
 /** How far somebody has read. */
 const readShape = z.object({ part, name: z.string().nullable(), position: z.number().int() })
 
-export const threadShape = z.object({
+const threadShape = z.object({
   orderId: z.string(),
   origin: z.string(),
   destination: z.string(),

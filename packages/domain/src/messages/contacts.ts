@@ -105,7 +105,7 @@ const spansIn = ({ text }: Folded): Span[] => {
   return [...addressesIn(text), ...numbers].toSorted((a, b) => a.start - b.start)
 }
 
-export type Masked = { text: string; isMasked: boolean }
+type Masked = { text: string; isMasked: boolean }
 
 /**
  * `before`: what the same person wrote shortly before, for a number in pieces; it is not given back.

@@ -15,7 +15,7 @@ export const writingDaysAfterEnd = 7
 const dayMs = 86_400_000
 
 /** A PQR about the service that nobody has solved yet; `isComplaint`: its client's, which holds money. */
-export type OpenRequest = { isComplaint: boolean }
+type OpenRequest = { isComplaint: boolean }
 
 export type ThreadFacts = {
   status: OrderStatus
@@ -102,6 +102,6 @@ export const letterEveryMs = 12 * 60 * 60_000
 export const splitWithinMs = 10 * 60_000
 
 /** Above this speed a driver is only offered buttons. */
-export const buttonsAboveKmh = 10
+const buttonsAboveKmh = 10
 export const isTooFastToType = (speedKmh: number | null): boolean =>
   speedKmh !== null && speedKmh > buttonsAboveKmh

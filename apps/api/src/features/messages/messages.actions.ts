@@ -29,7 +29,7 @@ import { othersOf, ownMessage } from './messages.views.ts'
 import { readingOf } from './reading.ts'
 import { justWritten, openRequestsOf, threadOrder, type ThreadOrder } from './thread-facts.views.ts'
 
-export type Writing = {
+type Writing = {
   clientId: string
   text: string | undefined
   imageIds: readonly string[]

@@ -38,7 +38,7 @@ export const sentBefore = async (
   return row?.id
 }
 
-export type NewMessage = {
+type NewMessage = {
   id: string
   orderId: string
   position: number

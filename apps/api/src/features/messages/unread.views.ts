@@ -58,7 +58,7 @@ export const unreadFor = async ({ db, actor }: Ctx): Promise<Unread> => {
   }
 }
 
-export type Waiting = { userId: string; messages: number; services: number; upTo: Record<string, number> }
+type Waiting = { userId: string; messages: number; services: number; upTo: Record<string, number> }
 
 type Due = { unreadBefore: Date; mailedBefore: Date; limit: number }
 

@@ -1,6 +1,7 @@
 /** Words are kept as long as the rules on personal data let them, and are taken along; the envelopes stay. docs/decisions/0056. */
 import { api } from '@arriero/contract'
 import { describe, expect, test } from 'vitest'
+import { sweepOldMessages } from '#features/messages/messages.sweeps.ts'
 import type { Caller } from '#testing/house.ts'
 import { password } from '#testing/people.ts'
 import { hourMs, uploadJpeg } from '../stage.fixture.ts'
@@ -20,7 +21,7 @@ const filesOf = async (orderId: string) =>
       )
     ).rows[0]?.n,
   )
-const sweep = () => house.jobs.runSweep('messages-old')
+const sweep = () => sweepOldMessages(house.openCtx())
 const file = async (caller: Caller, orderId: string) =>
   (
     await (

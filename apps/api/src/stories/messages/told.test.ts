@@ -1,5 +1,6 @@
 /** Who is written to learns of it: at once where he is, by his bell and his phone, by one letter where he does not look. docs/decisions/0056. */
 import { expect, test } from 'vitest'
+import { sweepWaitingMessages } from '#features/messages/messages.sweeps.ts'
 import { hourMs, minuteMs } from '../stage.fixture.ts'
 import { earOf } from '../notifications/ear.fixture.ts'
 import { bellsOf } from '../notifications/notifications.fixture.ts'
@@ -80,19 +81,19 @@ test('who does not look for an hour gets one letter for all of it, and none for 
   const letters = async () =>
     (await lettersTo('angela@example.co')).filter(({ subject }) => subject.includes('sin leer'))
   house.clock.forward(59 * minuteMs)
-  await house.jobs.runSweep('messages-waiting')
+  await sweepWaitingMessages(house.openCtx())
   expect(await letters()).toEqual([])
   house.clock.forward(2 * minuteMs)
-  await house.jobs.runSweep('messages-waiting')
+  await sweepWaitingMessages(house.openCtx())
   expect((await letters()).map(({ subject }) => subject)).toEqual([
     'Tiene 3 mensajes sin leer de 2 servicios',
   ])
   house.clock.forward(13 * hourMs)
-  await house.jobs.runSweep('messages-waiting')
+  await sweepWaitingMessages(house.openCtx())
   expect(await letters()).toHaveLength(1)
   await say(one.carrier, first, 'Cuatro')
   house.clock.forward(61 * minuteMs)
-  await house.jobs.runSweep('messages-waiting')
+  await sweepWaitingMessages(house.openCtx())
   expect(await letters()).toHaveLength(2)
   const reader = await anew(client)
   await read(reader, first, 9)

@@ -13,7 +13,7 @@ import { handInMessage } from './outbox/message-courier.ts'
 const texts = messagesTexts.write
 
 export type Point = { latitude: number; longitude: number }
-export type ChosenPhoto = { key: string; blob: Blob; url: string }
+type ChosenPhoto = { key: string; blob: Blob; url: string }
 
 export const messageDraft = (orderId: string): DraftName => ['message', orderId]
 

@@ -3,7 +3,7 @@ import { CallError } from '@arriero/contract/call'
 import { isFailure, isTimedOut, isTooMany, isUnauthorised } from '#shared/api/statuses.ts'
 
 /** `lost`: the same again later; `again`: its photos have to go anew; `refused`: its writer decides. */
-export type MessageVerdict = 'lost' | 'again' | 'refused'
+type MessageVerdict = 'lost' | 'again' | 'refused'
 
 /** Not the message's fault: the line, the server, the session, or the first try that is still under way. */
 const passing: readonly string[] = ['session.invalid', 'request.key_running', 'account.in_validation']

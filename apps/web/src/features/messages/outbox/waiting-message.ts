@@ -1,5 +1,5 @@
 /** A message that waits in this browser until the server has it. */
-export type WaitingPhoto = {
+type WaitingPhoto = {
   /** Of its upload: sent again under the same key it is the same file. */
   key: string
   blob: Blob

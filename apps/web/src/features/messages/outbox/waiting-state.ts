@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { WaitingMessage } from './waiting-message.ts'
 
-export type WaitingState = {
+type WaitingState = {
   messages: readonly WaitingMessage[]
   /** On its way just now. */
   sendingId: string | undefined
