@@ -1,6 +1,4 @@
 /** Tables of the conversation of a service. Part of `tables.ts`. */
-import type { Generated } from 'kysely'
-
 type Instant = Date
 
 export type MessageThreadsTable = {
@@ -24,32 +22,32 @@ export type MessagesTable = {
   /** As its writer's browser named it; null of a notice. */
   client_id: string | null
   body: string | null
-  image_ids: Generated<string[]>
+  image_ids: string[]
   latitude: number | null
   longitude: number | null
   /** A telephone, an e-mail or an account was hidden before it was kept. */
-  is_masked: Generated<boolean>
+  is_masked: boolean
   /** Of a notice: the PQR for which staff reads. */
   request_id: string | null
   /** By the clock of the phone it may have waited in. */
   written_at: Instant
   created_at: Instant
   /** Its author left; it stays only as long as a PQR needs it. */
-  is_leaving: Generated<boolean>
+  is_leaving: boolean
   erased_at: Instant | null
 }
 
 export type MessageMarksTable = {
   order_id: string
   user_id: string
-  read_position: Generated<number>
+  read_position: number
   read_at: Instant | null
-  unread: Generated<number>
+  unread: number
   unread_since: Instant | null
   /** When his bell rang last for what he has not read. */
   told_at: Instant | null
   /** Up to where a letter has told of it. */
-  mailed_position: Generated<number>
+  mailed_position: number
 }
 
 export type MessageOpeningsTable = {

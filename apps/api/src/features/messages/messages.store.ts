@@ -70,6 +70,7 @@ export const insertMessage = async ({ db, now, actor }: Ctx, message: NewMessage
       request_id: null,
       written_at: message.writtenAt,
       created_at: now,
+      is_leaving: false,
       erased_at: null,
     })
     .execute()
@@ -97,11 +98,14 @@ export const insertNotice = async (ctx: Ctx, { orderId, position, requestId }: N
       author_id: actor.id,
       client_id: null,
       body: null,
+      image_ids: [],
       latitude: null,
       longitude: null,
+      is_masked: false,
       request_id: requestId,
       written_at: now,
       created_at: now,
+      is_leaving: false,
       erased_at: null,
     })
     .execute()
@@ -153,7 +157,8 @@ export const markReadUpTo = async (
       select count(*)::int as count, min(w.created_at) as since from messages w
       where w.order_id = ${orderId} and w.kind = 'words' and w.author_id <> ${actor.id} and w.position >
         (select read_position from message_marks where order_id = ${orderId} and user_id = ${actor.id}))
-    update message_marks m set unread = left_over.count, unread_since = left_over.since from left_over
+    update message_marks m set unread = left_over.count, unread_since = left_over.since,
+      told_at = case when left_over.count > 0 then m.told_at end from left_over
     where m.order_id = ${orderId} and m.user_id = ${actor.id}`.execute(db)
 }
 

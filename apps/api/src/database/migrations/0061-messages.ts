@@ -31,7 +31,7 @@ const messages = async (db: Kysely<unknown>) => {
       kind text not null constraint messages_kind check (kind in ('words', 'notice')),
       part text not null constraint messages_part check (part in ('client', 'carrier', 'driver', 'staff')),
       author_id text collate "C" not null references users (id),
-      client_id uuid,
+      client_id text collate "C" constraint messages_client_id check (char_length(client_id) = 36),
       body text constraint messages_body check (char_length(body) between 1 and 2000),
       image_ids text[] collate "C" not null default '{}' constraint messages_images check (cardinality(image_ids) <= 5),
       latitude double precision,
