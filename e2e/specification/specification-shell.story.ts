@@ -80,6 +80,8 @@ const welcomes: readonly Welcome[] = [
       ['Inicio', '/main/index'],
       ['Mis servicios', '/main/cliente-servicios'],
       ['Ayuda', '/main/cliente-ayuda'],
+      ['Mis lugares', '/main/mis-lugares'],
+      ['Plantillas', '/main/plantillas'],
       ['Mis solicitudes (PQR)', '/main/mis-solicitudes'],
       ['Documentación', '/main/documentacion'],
       ['Integraciones', '/main/integraciones'],

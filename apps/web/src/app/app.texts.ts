@@ -23,6 +23,8 @@ export const appTexts = {
     vehicles: 'Vehículos',
     endingPapers: 'Vencimientos',
     enterpriseServices: 'Servicios',
+    savedPlaces: 'Mis lugares',
+    orderTemplates: 'Plantillas',
     loadBoard: 'Tablero de cargas',
     clientServices: 'Mis servicios',
     help: 'Ayuda',

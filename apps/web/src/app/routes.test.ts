@@ -54,6 +54,8 @@ test('a short menu stands in one row of entries without names above them; what l
       '/main/index',
       '/main/cliente-servicios',
       '/main/cliente-ayuda',
+      '/main/mis-lugares',
+      '/main/plantillas',
       '/main/mis-solicitudes',
       '/main/documentacion',
       '/main/integraciones',

@@ -14,6 +14,8 @@ export const screenWords: Readonly<Record<string, string>> = {
   [paths.accounting]: 'plata dinero ganancias ingresos cuentas excel iva',
   [paths.vehicles]: 'camiones carros placas mulas tractomulas',
   [paths.clientServices]: 'viajes ordenes despachos fletes cargas envios',
+  [paths.savedPlaces]: 'libreta direcciones bodegas contactos sitios puntos de cargue descargue',
+  [paths.orderTemplates]: 'repetir modelos formatos pedir otra vez frecuentes guardados',
   [paths.clientHelp]: 'ayuda soporte contacto telefono',
   [paths.legalDocuments]: 'contratos politicas terminos reglamentos formatos',
   [paths.percentages]: 'comision tarifa plataforma seguro iva utilidad',

@@ -39,6 +39,8 @@ export const paths = {
   loadBoard: '/main/tablero-de-cargas',
   clientServices: '/main/cliente-servicios',
   newService: '/main/cliente-servicios/nuevo',
+  savedPlaces: '/main/mis-lugares',
+  orderTemplates: '/main/plantillas',
   clientHelp: '/main/cliente-ayuda',
   userPattern: '/main/detalle/:id',
   userDetail: (id: string) => `/main/detalle/${encodeURIComponent(id)}`,

@@ -28,6 +28,7 @@ import {
   vehicleTypeId,
   vehicleTypeKeyOf,
 } from '#features/catalogues/catalogue-ids.ts'
+import { insertContacts } from './contacts/order-contacts.store.ts'
 import { insertOrder, updateOrder } from './orders.store.ts'
 import type { NewOrder, PlaceFacts } from './asked/new-order.ts'
 import { newOrderTerms } from './asked/new-order.views.ts'
@@ -148,6 +149,7 @@ export const createOrder = async (
     ...searchWords({ id, ...places }, [clientName]),
     created_at: ctx.now,
   })
+  await insertContacts(ctx.db, id, order.contacts)
   await addOrderCount(ctx, [ctx.actor.id])
   await tell(ctx, { name: 'order.created', orderId: id })
   return { _id: id, warning: priceWarningOf(price.netPesos, suggestedPesos) }

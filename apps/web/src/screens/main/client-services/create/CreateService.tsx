@@ -14,9 +14,7 @@ import { Card } from '#shared/plain/Card.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { useToast } from '#shared/ui/use-toast.ts'
 import type { Problems } from '#shared/wizard/wizard.ts'
-import { Wizard, type WizardStep, type StepBodyProps } from '#shared/wizard/Wizard.tsx'
-import { RoutePicker } from '#features/places/RoutePicker.tsx'
-import { wordsOf } from '#shared/wizard/problem-words.ts'
+import { Wizard, type WizardStep } from '#shared/wizard/Wizard.tsx'
 import { measureText } from '#shared/measure-text.ts'
 import { placeLine } from '#features/places/place-answer.ts'
 import { formatDateTime, formatMoney } from '#shared/format.ts'
@@ -35,6 +33,7 @@ import {
 } from './service-answers.ts'
 import { schemaOf, stepFields, type StepName } from './service-checks.ts'
 import { newOrderBody, refusedAnswer } from './service-payload.ts'
+import { RouteStep } from './RouteStep.tsx'
 import { readSuggestion } from './use-price.ts'
 import { VehicleStep } from './VehicleStep.tsx'
 import { reservationOf } from './date-checks.ts'
@@ -74,23 +73,6 @@ const summaryOf = (answers: Partial<ServiceAnswers>): Detail[] => {
   ]
   return lines.flatMap(([label, value]) => (value ? [{ label, value, isWide: true }] : []))
 }
-
-const labels = { origin: texts.origin, destination: texts.destination }
-
-const RouteStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswers>) => (
-  <RoutePicker
-    origin={answers.origin}
-    destination={answers.destination}
-    way={answers.way}
-    labels={labels}
-    problems={{
-      origin: wordsOf(problems, 'origin'),
-      destination: wordsOf(problems, 'destination'),
-      way: wordsOf(problems, 'way'),
-    }}
-    onChange={set}
-  />
-)
 
 const bodies = { route: RouteStep, cargo: CargoStep, vehicle: VehicleStep, date: DateStep, price: PriceStep }
 

@@ -9,6 +9,14 @@ export const createTexts = {
   steps: { route: 'Ruta', cargo: 'Carga', vehicle: 'Vehículo y medidas', date: 'Fecha', price: 'Precio' },
   origin: 'Origen',
   destination: 'Destino',
+  contact: {
+    add: (end: string) => `Agregar contacto en el ${end}`,
+    instructionsHelp: 'Solo lo ve quien lleve el servicio.',
+    keep: 'Guardar en mis lugares',
+    keepTitle: 'Guardar en mis lugares',
+    keepAct: 'Guardar lugar',
+    kept: 'El lugar se ha registrado correctamente',
+  },
   cargo: {
     type: 'Tipo de carga',
     images: 'Fotos de la carga',

@@ -2,7 +2,7 @@
 import { api } from '@arriero/contract'
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
 import { writeNumber } from '@arriero/domain/typed/numbers'
-import type { PlaceAnswer } from '#features/places/place-answer.ts'
+import { keptAnswer } from '#features/places/place-answer.ts'
 import { pesos } from '#shared/numbers/number-kinds.ts'
 import { numberKindOf } from './measure-checks.ts'
 import { send } from '#shared/api/send.ts'
@@ -16,11 +16,6 @@ import {
 import { uploadPhoto } from '#shared/api/upload-photo.ts'
 
 type Order = OrderFor<'client'>
-
-const placeOf = ({ name, latitude, longitude, code, exact, zoneKm }: Order['origin']): PlaceAnswer => {
-  const pin = { latitude, longitude }
-  return { code, town: name, street: '', centre: pin, pin, exact, zoneKm }
-}
 
 const measureOf = (field: MeasureField, wire: string | null): MeasureAnswer => {
   const [value = '', unit = openingAnswers[field]?.unit ?? ''] = wire?.split(' ') ?? []
@@ -51,8 +46,8 @@ const copyOf = async (url: string, index: number): Promise<UploadedImage[]> => {
 
 export const answersFrom = (order: Order): Partial<ServiceAnswers> => ({
   ...openingAnswers,
-  origin: placeOf(order.origin),
-  destination: placeOf(order.destination),
+  origin: keptAnswer(order.origin),
+  destination: keptAnswer(order.destination),
   typeLoad: order.typeLoad,
   description: order.description ?? '',
   high: measureOf('high', order.high),

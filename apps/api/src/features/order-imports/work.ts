@@ -1,0 +1,143 @@
+/**
+ * Goes on with every import under work, portion by portion. A portion is one transaction that holds the import's row: what it
+ * committed is done, what it did not is done by whoever looks next, on this node or another, after whatever ended this one.
+ */
+import type { ImportState } from '@arriero/domain/imports/import-states'
+import type { Ctx, OpenCtx } from '#context.ts'
+import { record } from '#features/audit/audit.store.ts'
+import { askerOf } from '#features/exports/exports.views.ts'
+import { isClientRole } from '@arriero/domain/people/roles'
+import { errorTexts } from '@arriero/contract/es/errors'
+import { checkRow, type Desk } from './check-row.ts'
+import { deskOf } from './import-desk.views.ts'
+import {
+  changeImport,
+  changeRows,
+  knownReferences,
+  lockForWork,
+  repeatedIn,
+  rowsIn,
+  underWork,
+  type ImportRow,
+  type RowChange,
+  type WaitingRow,
+} from './order-imports.store.ts'
+import { existingRow, failedRow, publishRows, roadOf, undoRows, type Roads } from './publish-rows.ts'
+
+/** Rows of a portion: some tenths of a second each. */
+const portions = { checking: 200, publishing: 20, undoing: 20 } as const
+type Work = keyof typeof portions
+
+type Run = { ctx: Ctx; desk: Desk; roads: Roads }
+
+/** The rest of a portion that has no rows any more: the import is done with this work. */
+type Step = { isDone: boolean }
+
+const next: Record<Work, ImportState> = { checking: 'checked', publishing: 'published', undoing: 'undone' }
+
+const checkRows = async (
+  { ctx, desk }: Run,
+  { id, ownerId }: ImportRow,
+  rows: readonly WaitingRow[],
+): Promise<RowChange[]> => {
+  const references = rows.flatMap(({ reference }) => (reference === null ? [] : [reference]))
+  const known = await knownReferences(ctx.db, ownerId, references)
+  const repeated = await repeatedIn(ctx.db, id, rows)
+  return rows.map((row): RowChange => {
+    const { rowNumber, reference } = row
+    const before = reference === null ? undefined : known.get(reference)
+    if (before !== undefined) return existingRow(rowNumber, before)
+    const { asked, faults } = checkRow(ctx, desk, row)
+    if (repeated.has(rowNumber)) {
+      const code = 'import.reference_repeated' as const
+      const column = desk.reading.titles[desk.reading.mapping.reference ?? -1] ?? null
+      faults.push({ field: 'reference', column, found: reference ?? '', code, text: errorTexts[code] })
+    }
+    const isGood = faults.length === 0
+    return { rowNumber, state: isGood ? 'good' : 'wrong', faults, asked: isGood ? asked : null }
+  })
+}
+
+/** Their roads, which may come over the network: asked for before the transaction of their portion. */
+const readRoads = async ({ ctx, roads }: Run, found: ImportRow): Promise<void> => {
+  if (found.state !== 'publishing') return
+  const rows = await rowsIn(ctx.db, found, { state: 'good', limit: portions.publishing })
+  await Promise.all(rows.flatMap(({ asked }) => (asked ? [roadOf(ctx, roads, asked)] : [])))
+}
+
+const publishPortion = async (
+  run: Run,
+  held: ImportRow,
+  rows: readonly WaitingRow[],
+): Promise<RowChange[]> => {
+  const ready = await Promise.all(
+    rows.flatMap((row) => {
+      const { asked } = row
+      return asked ? [roadOf(run.ctx, run.roads, asked).then((route) => ({ row, asked, route }))] : []
+    }),
+  )
+  return publishRows(run.ctx, ready)
+}
+
+const workOn: Record<Work, typeof publishPortion> = {
+  checking: checkRows,
+  publishing: publishPortion,
+  undoing: ({ ctx }, _, rows) => undoRows(ctx, rows),
+}
+
+const waitingIn = { checking: 'unchecked', publishing: 'good', undoing: 'published' } as const
+
+const finish = async (ctx: Ctx, { id, state, which }: ImportRow): Promise<void> => {
+  await changeImport(ctx.db, id, { state: next[state as Work] })
+  if (state === 'checking') return
+  const act = state === 'publishing' ? 'import.published' : 'import.undone'
+  await record(ctx, { act, objectKind: 'import', objectId: id, details: { which: which ?? '' } })
+}
+
+/** One portion: the next rows, and what became of them, together. */
+const step = (run: Run, { id, state }: ImportRow): Promise<Step> =>
+  run.ctx.inTransaction(async (db) => {
+    const ctx = { ...run.ctx, db }
+    const held = await lockForWork(db, { id, state })
+    if (!held) return { isDone: true }
+    const work = held.state as Work
+    const rows = await rowsIn(db, held, { state: waitingIn[work], limit: portions[work] })
+    if (rows.length === 0) {
+      await finish(ctx, held)
+      return { isDone: true }
+    }
+    const changes = await workOn[work]({ ...run, ctx }, held, rows)
+    await changeRows(db, id, changes)
+    // All was asked for and one is refused: half a file is worse than none.
+    if (work === 'publishing' && held.which === 'all' && changes.some((one) => one.state === 'failed'))
+      await changeImport(db, id, { state: 'undoing' })
+    return { isDone: false }
+  })
+
+/** Whose it is may no longer ask for anything: what is left of it comes to nothing. */
+const giveUp = (open: OpenCtx, { id, state }: ImportRow): Promise<void> =>
+  open.inTransaction(async (db) => {
+    const held = await lockForWork(db, { id, state })
+    if (!held) return
+    const rows = await rowsIn(db, held, { state: waitingIn[held.state as Work], limit: 100_000 })
+    await changeRows(
+      db,
+      id,
+      rows.map((row) => failedRow(row, 'auth.role_refused')),
+    )
+    await changeImport(db, id, { state: next[held.state as Work] })
+  })
+
+const goOn = async (open: OpenCtx, found: ImportRow): Promise<void> => {
+  const actor = await askerOf(open.db, found.ownerId)
+  if (!actor?.isValidated || !isClientRole(actor.role)) return giveUp(open, found)
+  const ctx: Ctx = { ...open, actor }
+  const run: Run = { ctx, desk: await deskOf(open.db, found), roads: new Map() }
+  do await readRoads(run, found)
+  while (!(await step(run, found)).isDone)
+}
+
+/** A tick of every node. */
+export const workOnImports = async (open: OpenCtx): Promise<void> => {
+  for (const found of await underWork(open)) await goOn(open, found)
+}
