@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { Connection } from '../servers/process.ts'
 
 const main = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url))
-const readyWithinMs = 90_000
+const readyWithinMs = 240_000
 
 /** So many ports that nobody listens at. */
 export const freePorts = async (count: number): Promise<number[]> => {
