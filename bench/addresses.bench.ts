@@ -5,6 +5,7 @@ import { tidy } from '../apps/api/src/testing/tidy.ts'
 import { backgroundOf, beside, writeLoad, type Heard } from './addresses/background.ts'
 import { isMeasured, measureAddresses, ratioOf, type Failed, type Measured } from './addresses/measure.ts'
 import { median } from './load/rounds.ts'
+import { freePort } from './servers/free-port.ts'
 import { startServer } from './servers/process.ts'
 import { addressWords, orderCount } from './settings.ts'
 import { withFilledHouse, type Filled } from './world/filled-house.ts'
@@ -14,8 +15,12 @@ const ratioMost = 5
 /** Of the others, as they are printed. */
 const worstShown = 20
 
-/** The same on both sides: what is signed and sent by one is read by the other. */
-const settings = { MAIL_SANDBOX: 'on', WHATSAPP_SANDBOX: 'on' }
+/** The same on both sides: what is signed and sent by one is read by the other. The sandboxes are reached by the server's own address. */
+const settingsOn = async () => ({
+  MAIL_SANDBOX: 'on',
+  WHATSAPP_SANDBOX: 'on',
+  PORT: String(await freePort()),
+})
 
 const line = (one: Measured): string =>
   `${one.p50.toFixed(1).padStart(8)}${one.p99.toFixed(1).padStart(9)}${ratioOf(one).toFixed(1).padStart(7)}  ${one.name}`
@@ -40,10 +45,12 @@ const judge = (found: readonly (Measured | Failed)[], heard: readonly Heard[]): 
 }
 
 const run = async ({ house, servers }: Filled, sql: pg.Client): Promise<boolean> => {
+  const settings = await settingsOn()
   const place = { ...servers, settings }
   const requests = await backgroundOf(house, sql)
   const on = { connection: servers.connection, dataFolder: servers.folder }
-  const world = await openWorld({ on, start: new Date().toISOString(), settings })
+  const { PORT: _, ...alike } = settings
+  const world = await openWorld({ on, start: new Date().toISOString(), settings: alike })
   try {
     const product = await startServer('product-server.ts', place)
     await writeLoad(place, { url: product.url, requests })

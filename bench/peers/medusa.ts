@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Request } from 'autocannon'
@@ -11,6 +10,7 @@ import pg from 'pg'
 import type { Connection } from '../servers/process.ts'
 import { copy } from '../world/copies.ts'
 import { ran } from './install.ts'
+import { freePort } from '../servers/free-port.ts'
 
 const version = '2.21.2'
 export const medusaPackages = ['medusa', 'framework', 'cli'].map((name) => `@medusajs/${name}@${version}`)
@@ -93,15 +93,6 @@ const fillMedusa = async (connection: Connection, orders: number): Promise<void>
   } finally {
     await sql.end()
   }
-}
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 const started = async (program: string, folder: string) => {
