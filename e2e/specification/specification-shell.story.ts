@@ -82,6 +82,8 @@ const welcomes: readonly Welcome[] = [
       ['Ayuda', '/main/cliente-ayuda'],
       ['Mis lugares', '/main/mis-lugares'],
       ['Plantillas', '/main/plantillas'],
+      ['Importar servicios', '/main/importar'],
+      ['Servicios recurrentes', '/main/recurrentes'],
       ['Mis solicitudes (PQR)', '/main/mis-solicitudes'],
       ['Documentación', '/main/documentacion'],
       ['Integraciones', '/main/integraciones'],

@@ -25,6 +25,8 @@ export const appTexts = {
     enterpriseServices: 'Servicios',
     savedPlaces: 'Mis lugares',
     orderTemplates: 'Plantillas',
+    orderImports: 'Importar servicios',
+    recurringOrders: 'Servicios recurrentes',
     loadBoard: 'Tablero de cargas',
     clientServices: 'Mis servicios',
     help: 'Ayuda',

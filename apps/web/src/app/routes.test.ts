@@ -56,6 +56,8 @@ test('a short menu stands in one row of entries without names above them; what l
       '/main/cliente-ayuda',
       '/main/mis-lugares',
       '/main/plantillas',
+      '/main/importar',
+      '/main/recurrentes',
       '/main/mis-solicitudes',
       '/main/documentacion',
       '/main/integraciones',

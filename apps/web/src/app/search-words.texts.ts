@@ -16,6 +16,8 @@ export const screenWords: Readonly<Record<string, string>> = {
   [paths.clientServices]: 'viajes ordenes despachos fletes cargas envios',
   [paths.savedPlaces]: 'libreta direcciones bodegas contactos sitios puntos de cargue descargue',
   [paths.orderTemplates]: 'repetir modelos formatos pedir otra vez frecuentes guardados',
+  [paths.orderImports]: 'excel csv archivo masivo cargar muchos lote plantilla subir',
+  [paths.recurringOrders]: 'programados repetir semanal diario calendario festivos automatico',
   [paths.clientHelp]: 'ayuda soporte contacto telefono',
   [paths.legalDocuments]: 'contratos politicas terminos reglamentos formatos',
   [paths.percentages]: 'comision tarifa plataforma seguro iva utilidad',

@@ -41,6 +41,8 @@ export const paths = {
   newService: '/main/cliente-servicios/nuevo',
   savedPlaces: '/main/mis-lugares',
   orderTemplates: '/main/plantillas',
+  orderImports: '/main/importar',
+  recurringOrders: '/main/recurrentes',
   clientHelp: '/main/cliente-ayuda',
   userPattern: '/main/detalle/:id',
   userDetail: (id: string) => `/main/detalle/${encodeURIComponent(id)}`,

@@ -17,7 +17,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     instructions text,
     search text not null,
     created_at timestamptz not null)`.execute(db)
-  await sql`create unique index saved_places_name_once on saved_places (owner_id, lower(name))`.execute(db)
+  await sql`create unique index saved_places_name_once on saved_places (owner_id, lower(name collate "es-x-icu"))`.execute(
+    db,
+  )
   await sql`create index saved_places_by_name on saved_places (owner_id, name collate "es-x-icu", id)`.execute(
     db,
   )

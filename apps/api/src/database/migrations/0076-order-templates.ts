@@ -12,7 +12,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     used_at timestamptz,
     search text not null,
     created_at timestamptz not null)`.execute(db)
-  await sql`create unique index order_templates_name_once on order_templates (owner_id, lower(name))`.execute(
+  await sql`create unique index order_templates_name_once on order_templates (owner_id, lower(name collate "es-x-icu"))`.execute(
     db,
   )
 }

@@ -36,7 +36,8 @@ test('a place is kept with whom to ask for, its hours and what to know, and foun
     ...depot,
     _id,
     contactPhone: '3001234567',
-    place: { name: origin.name, code: '11001', exact: true },
+    // As places are told: with the town's own name.
+    place: { name: 'Calle 17 # 65-40, Bogotá D.C.', code: '11001', exact: true },
   })
   expect(await client.send(api.savedPlaces.detail, { params: { _id } })).toEqual(kept)
   expect((await placesOf(client, 'fontibon')).map(({ name }) => name)).toEqual(['Bodega Fontibón'])

@@ -6,12 +6,17 @@ export const orderTemplatesTexts = {
     when: 'Fecha del servicio',
     effect: 'Sin precio: los transportadores ofertan y usted elige.',
   },
-  rename: { label: 'Nombre de la plantilla', act: 'Cambiar nombre', done: 'La plantilla se ha actualizado correctamente' },
+  rename: {
+    label: 'Nombre de la plantilla',
+    act: 'Cambiar nombre',
+    done: 'La plantilla se ha actualizado correctamente',
+  },
   nameRequired: 'El nombre es obligatorio',
   remove: {
     act: 'Eliminar plantilla',
     title: 'Eliminar la plantilla',
-    effect: (name: string) => `«${name}» ya no estará para pedir. Los servicios que pidió con ella siguen igual.`,
+    effect: (name: string) =>
+      `«${name}» ya no estará para pedir. Los servicios que pidió con ella siguen igual.`,
     done: 'La plantilla se eliminó',
   },
   more: 'Cambiar o eliminar',
