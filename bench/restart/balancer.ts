@@ -52,6 +52,10 @@ const haproxy = async (program: string, front: Front): Promise<Balancer> => {
   let said = ''
   child.stderr.on('data', (part: Buffer) => {
     said += part.toString()
+    // Which node it let go, and why: who reads a run that failed wants to know.
+    for (const line of part.toString().split('\n'))
+      if (/Server arriero\/\w+ is DOWN/.test(line))
+        console.log(`     ${line.replace(/^.*?Server/, 'HAProxy: server')}`)
   })
   const url = `http://127.0.0.1:${front.port}`
   const untilMs = Date.now() + 15_000
