@@ -7,7 +7,7 @@ import { inState } from '#database/order-states.ts'
 export const isStillNeeded = async (db: Db, month: Month): Promise<boolean> => {
   const { rows } = await sql`
     select from ${rowsOfMonth(month)} h join orders o on o.id = h.order_id
-    where o.status not in (${inState.finished}, ${inState.cancelled})
+    where o.status in ${inState.notOver}
       or exists (select from support_requests s where s.order_id = o.id and s.status <> 'solved')
     limit 1`.execute(db)
   return rows.length > 0
