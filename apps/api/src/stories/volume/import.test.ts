@@ -3,6 +3,7 @@ import { read, utils, type WorkSheet } from '@e965/xlsx'
 import { api } from '@arriero/contract'
 import { composeReservation } from '@arriero/domain/orders/schedule'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { workOnImports } from '#features/order-imports/work.ts'
 import type { Caller } from '#testing/house.ts'
 import { password } from '#testing/people.ts'
 import { hourMs, openStage } from '../stage.fixture.ts'
@@ -384,6 +385,40 @@ test('a company’s own system imports with its key', async () => {
     state: 'published',
     counts: { published: 2 },
   })
+})
+
+test('a server that ends in the middle of a portion leaves it to another, and nothing comes twice', async () => {
+  const _id = await checked(
+    client,
+    Array.from({ length: 45 }, (_, at) => good(`P-${at}`)),
+  )
+  await client.send(api.orderImports.publish, { params: { _id }, body: { which: 'all' } })
+  // Its work is done and not yet committed when it ends.
+  const open = house.openCtx()
+  let portions = 0
+  const dying: typeof open = {
+    ...open,
+    inTransaction: (portion) =>
+      open.inTransaction(async (db) => {
+        const done = await portion(db)
+        portions += 1
+        if (portions === 2) throw new Error('killed')
+        return done
+      }),
+  }
+  await expect(workOnImports(dying)).rejects.toThrow('killed')
+  expect(await servicesOf(client)).toHaveLength(20)
+  expect(await detail(client, _id)).toMatchObject({
+    state: 'publishing',
+    counts: { published: 20, good: 25 },
+  })
+  await Promise.all([work(), work()])
+  await work()
+  const services = await servicesOf(client)
+  expect(services).toHaveLength(45)
+  expect(await detail(client, _id)).toMatchObject({ state: 'published', counts: { published: 45 } })
+  const told = (await rows(client, _id)).map(({ orderId }) => orderId)
+  expect(new Set(told)).toEqual(new Set(services.map(({ id }) => id)))
 })
 
 test('whoever may ask for nothing any more gets nothing published', async () => {
