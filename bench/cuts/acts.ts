@@ -11,6 +11,7 @@ type FurtherAct =
   | 'upload'
   | 'position'
   | 'acceptStandby'
+  | 'payStandby'
   | 'objectStandby'
   | 'decideStandby'
   | 'advance'
@@ -50,6 +51,7 @@ export const leaves = {
   rate: 'order.rated',
   approve: 'order.approved',
   acceptStandby: 'standby.accepted',
+  payStandby: null,
   objectStandby: 'standby.objected',
   decideStandby: 'standby.decided',
   release: 'order.released',

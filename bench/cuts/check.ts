@@ -89,7 +89,7 @@ const rules: readonly (readonly [Fault['kind'], string, string])[] = [
   [
     'stuck',
     'a payout that nobody paid',
-    `select p.id from payouts p join orders o on o.id = p.order_id where o.status = 3 and p.state not in ('paid', 'offset')`,
+    `select p.id from payouts p join orders o on o.id = p.order_id where o.status = 3 and p.state not in ('paid', 'offset', 'void')`,
   ],
   [
     'stuck',

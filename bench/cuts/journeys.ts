@@ -131,7 +131,7 @@ export type JourneyName = keyof typeof journeys
 
 /** What only some of them do; the rest is done by all. */
 export const ownActs: Readonly<Record<JourneyName, readonly CutAct[]>> = {
-  delivered: ['acceptStandby'],
+  delivered: ['acceptStandby', 'payStandby'],
   heard: ['objectStandby', 'decideStandby'],
   cancelled: ['cancel', 'payRefund', 'take'],
   released: ['moveDate', 'withdraw', 'accept', 'release'],

@@ -45,7 +45,12 @@ const openPage = async (stage: Stage, orderId: string, transaction: string): Pro
 const begun = async (stage: Stage, orderId: string, charge: PaymentCharge) => {
   for (;;) {
     const { transaction } = await stage.act(
-      { act: 'pay', who: stage.client, endpoint: api.payments.start, input: { body: { orderId, charge } } },
+      {
+        act: charge === 'service' ? 'pay' : 'payStandby',
+        who: stage.client,
+        endpoint: api.payments.start,
+        input: { body: { orderId, charge } },
+      },
       orderId,
     )
     const page = await openPage(stage, orderId, transaction)

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { cutActs, outsideActs } from './acts.ts'
 import { makeCast, type Cast, type Hand } from './cast.ts'
+import type { RequestTold } from '../servers/process.ts'
 import { checkAll, nameOfLetter } from './check.ts'
 import { openCutHouse, type CutHouse } from './house.ts'
 import { journeys, ownActs, type JourneyName } from './journeys.ts'
@@ -29,6 +30,8 @@ export type CutsTold = {
   /** Under a name under which they had arrived before. */
   lettersAgain: number
   longestOpenMs: number
+  /** The longest waits, the longest first. */
+  slowest: readonly RequestTold[]
   faults: Fault[]
 }
 
@@ -108,6 +111,7 @@ const untilSettled = async (sql: pg.Pool): Promise<void> => {
   }
 }
 
+const slowestTold = 10
 const sayEveryMs = 30_000
 const tellProgress = ({ plan, happened, ledger }: Ground, wanted: number) => {
   const say = () => {
@@ -148,6 +152,7 @@ const inHouse = async (house: CutHouse, cast: Cast, options: CutsOptions): Promi
       letters: new Set(names).size,
       lettersAgain: names.length - new Set(names).size,
       longestOpenMs: Math.max(0, ...house.told.map(({ openMs }) => openMs)),
+      slowest: house.told.toSorted((one, other) => other.openMs - one.openMs).slice(0, slowestTold),
       faults: [
         ...ledger.faults,
         ...found,

@@ -171,7 +171,7 @@ export const advance = (stage: Stage, orderId: string) =>
       act: 'advance',
       who: stage.desk.accountants[0],
       endpoint: api.settlements.advance,
-      input: { body: { orderId, value: 300_000, reference: `Anticipo ${orderId.slice(-6)}` } },
+      input: { body: { orderId, value: 300_000, reference: `ANT 1 ${orderId}` } },
     },
     orderId,
   )
@@ -210,19 +210,23 @@ export const settleWait = async (stage: Stage, orderId: string, isTaken: boolean
 }
 
 export const judge = async (stage: Stage, orderId: string): Promise<void> => {
+  // Whose client rates has approved.
+  const approval = { params: { _id: orderId } }
+  await stage.act(
+    { act: 'approve', who: stage.client, endpoint: api.orders.approve, input: approval },
+    orderId,
+  )
   for (const who of [stage.client, stage.carrier]) {
     const input = { body: { _id: orderId, calification: 4 } }
     await stage.act({ act: 'rate', who, endpoint: api.ratings.create, input }, orderId)
   }
-  const input = { params: { _id: orderId } }
-  await stage.act({ act: 'approve', who: stage.client, endpoint: api.orders.approve, input }, orderId)
 }
 
 export const payOut = async (stage: Stage, orderId: string): Promise<void> => {
-  const owed = `select id from payouts where order_id = $1 and state = 'due' order by id`
+  const owed = `select id from payouts where order_id = $1 and state = 'open' order by id`
   const { rows } = await stage.sql.query<{ id: string }>(owed, [orderId])
   for (const { id: _id } of rows) {
-    const input = { params: { _id }, body: { reference: `Giro ${_id.slice(-8)}` } }
+    const input = { params: { _id }, body: { reference: `TRF 1 ${_id}` } }
     const [accountant] = stage.desk.accountants
     await stage.act({ act: 'payOut', who: accountant, endpoint: api.settlements.pay, input }, orderId)
   }
@@ -233,7 +237,7 @@ export const payRefunds = async (stage: Stage, orderId: string): Promise<void> =
     orderId,
   ])
   for (const { id: _id } of rows) {
-    const input = { params: { _id }, body: { reference: `Devolución ${_id.slice(-8)}` } }
+    const input = { params: { _id }, body: { reference: `DEV 1 ${_id}` } }
     const [accountant] = stage.desk.accountants
     await stage.act({ act: 'payRefund', who: accountant, endpoint: api.refunds.pay, input }, orderId)
   }
