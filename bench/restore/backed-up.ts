@@ -75,10 +75,8 @@ const settings = (folder: string, isArchived: boolean): string =>
 
 const start = async (folder: string, isArchived: boolean): Promise<void> => {
   const log = join(folder, 'log', 'postgres')
-  await run(folder, join(programs(), 'pg_ctl'), [
-    ...['-D', databaseIn(folder), '-w', '-l', log],
-    ...['-o', settings(folder, isArchived), 'start'],
-  ])
+  const where = ['-D', databaseIn(folder), '-w', '-l', log]
+  await run(folder, join(programs(), 'pg_ctl'), [...where, '-o', settings(folder, isArchived), 'start'])
 }
 const stop = (folder: string) =>
   run(folder, join(programs(), 'pg_ctl'), ['-D', databaseIn(folder), '-w', '-m', 'fast', 'stop'])
