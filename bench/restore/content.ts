@@ -74,9 +74,11 @@ export type Acknowledged = { id: string; atMs: number }
 
 const everyMs = 100
 
-/** Clients ask for one service after the other, of the product with the settings of an installation. */
-export const peopleAsk = async (at: BackedUp, seconds: number): Promise<Acknowledged[]> => {
-  const calls = await inHouse(at, async (house) => {
+export type Asking = readonly ReturnType<typeof callFrom>[]
+
+/** What clients ask for: a service each. Their sessions are opened once. */
+export const askingIn = (at: BackedUp): Promise<Asking> =>
+  inHouse(at, async (house) => {
     const sql = new pg.Client(at.connection)
     await sql.connect()
     try {
@@ -85,10 +87,14 @@ export const peopleAsk = async (at: BackedUp, seconds: number): Promise<Acknowle
       await sql.end()
     }
   })
-  const { url, stop } = await startServer('guarded-server.ts', {
-    connection: at.connection,
-    folder: at.dataFolder,
-  })
+
+/** One after the other, of the product with the settings of an installation. */
+export const peopleAsk = async (
+  { connection, dataFolder }: BackedUp,
+  calls: Asking,
+  seconds: number,
+): Promise<Acknowledged[]> => {
+  const { url, stop } = await startServer('guarded-server.ts', { connection, folder: dataFolder })
   try {
     return await askInTurn(url, calls, seconds)
   } finally {
@@ -96,11 +102,7 @@ export const peopleAsk = async (at: BackedUp, seconds: number): Promise<Acknowle
   }
 }
 
-const askInTurn = async (
-  url: string,
-  calls: readonly ReturnType<typeof callFrom>[],
-  seconds: number,
-): Promise<Acknowledged[]> => {
+const askInTurn = async (url: string, calls: Asking, seconds: number): Promise<Acknowledged[]> => {
   const acknowledged: Acknowledged[] = []
   const endsAt = performance.now() + seconds * 1_000
   for (let turn = 0; performance.now() < endsAt; turn++) {

@@ -10,7 +10,7 @@ import { withRestored, type RestoreOptions } from '../../apps/api/src/backups/re
 import type { Connection } from '../servers/process.ts'
 import { backUp, copyFiles, loseMachine, withBackedUp, type BackedUp } from './backed-up.ts'
 import { lastIn, servicesIn, verifyBackup, type Verified } from './command.ts'
-import { fillContent, peopleAsk, type Acknowledged, type ContentSize } from './content.ts'
+import { askingIn, fillContent, peopleAsk, type Acknowledged, type ContentSize } from './content.ts'
 import { differences, fingerprintOf, type Fingerprint } from './fingerprint.ts'
 
 export type DrillSize = {
@@ -75,7 +75,8 @@ const live = async (at: BackedUp, size: DrillSize): Promise<History> => {
   const startedAtMs = performance.now()
   await backUp(at)
   const backedUpMs = performance.now() - startedAtMs
-  const early = await peopleAsk(at, 5)
+  const asking = await askingIn(at)
+  const early = await peopleAsk(at, asking, 5)
   const before = await fingerprintOf(at.connection)
   const [now] = await query<{ moment: string; services: number }>(
     at.connection,
@@ -87,7 +88,7 @@ const live = async (at: BackedUp, size: DrillSize): Promise<History> => {
   // Whoever made it notices, and people go on.
   await query(at.connection, repair)
   if (size.isHurried) await closePiece(at.connection)
-  const late = await peopleAsk(at, size.afterwardsSeconds)
+  const late = await peopleAsk(at, asking, size.afterwardsSeconds)
   if (size.isHurried) await closePiece(at.connection)
   return {
     services: (now?.services ?? 0) - early.length,
