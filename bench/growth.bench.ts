@@ -15,6 +15,7 @@ import { playMonths } from '../apps/api/src/world/demo-months.ts'
 import { situations } from '../apps/api/src/world/situations.ts'
 import { freePort } from './kill/first-start.ts'
 import { playedServices as services, seconds } from './settings.ts'
+import { copy } from './world/copies.ts'
 import { lasting } from './world/filled-house.ts'
 
 const trucks = 16_700
@@ -74,14 +75,33 @@ const playServices = async (house: House, facts: Parameters<typeof sandboxSigner
   )
 }
 
-const pointsOf = (house: House, from: number, count: number): KeptPoint[] => {
+const truckId = (truck: number) => truck.toString(16).padStart(24, '0')
+
+/** A service under each truck: a copy of one that was played, without its road. Answers who drove it. */
+const putTrucks = async (sql: pg.Client): Promise<string> => {
+  const { rows } = await sql.query<{ id: string; driver_id: string }>(
+    'select id, driver_id from orders where status = 3 limit 1',
+  )
+  const [played] = rows
+  if (!played) throw new Error('no service was played to its end')
+  await sql.query('set session_replication_role = replica')
+  await sql.query(
+    `insert into orders ${copy('orders', { id: `lpad(to_hex(i), 24, '0')`, route_line: `'[]'::jsonb` }, { from: `generate_series(0, ${trucks - 1}) i`, where: `t.id = '${played.id}'` })}`,
+  )
+  await sql.query('set session_replication_role = origin')
+  await sql.query('vacuum analyze orders')
+  return played.driver_id
+}
+
+type Batch = { from: number; count: number; driverId: string }
+
+const pointsOf = (house: House, { from, count, driverId }: Batch): KeptPoint[] => {
   const at = house.openCtx().now
   return Array.from({ length: count }, (_, index) => {
     const truck = (from + index) % trucks
-    const id = truck.toString(16).padStart(24, '0')
     return {
-      orderId: id,
-      driverId: id,
+      orderId: truckId(truck),
+      driverId,
       at: new Date(at.getTime() + (index % 1_000)),
       receivedAt: at,
       latitude: 4 + truck / trucks,
@@ -94,8 +114,13 @@ const pointsOf = (house: House, from: number, count: number): KeptPoint[] => {
   })
 }
 
+type Writing = { house: House; sql: pg.Client; driverId: string; hasMarkers?: boolean }
+
 /** Points of ten milliseconds, as many writers at once as there are, each with the marker of its truck. */
-const writePoints = async (house: House, sql: pg.Client, batch: number): Promise<void> => {
+const writePoints = async (
+  { house, sql, driverId, hasMarkers = true }: Writing,
+  batch: number,
+): Promise<void> => {
   await sql.query('truncate positions, last_positions')
   const log = async () =>
     Number(
@@ -107,14 +132,18 @@ const writePoints = async (house: House, sql: pg.Client, batch: number): Promise
   let written = 0
   const write = async (writer: number) => {
     for (let turn = 0; performance.now() - beganMs < seconds * 1_000; turn += 1) {
-      const points = pointsOf(house, (writer * trucks) / writers + turn * batch, batch)
+      const points = pointsOf(house, {
+        from: Math.floor((writer * trucks) / writers) + turn * batch,
+        count: batch,
+        driverId,
+      })
       const newest = new Map(points.map((point) => [point.orderId, point]))
-      const markers = [...newest.values()].map(({ isFlagged: _, ...point }) => ({
+      const markers = [...newest.values()].map((point) => ({
         ...point,
         stand: { latitude: point.latitude, longitude: point.longitude, since: point.at },
         arrival: null,
       }))
-      await storePoints(house.database.db, points, markers)
+      await storePoints(house.database.db, points, hasMarkers ? markers : [])
       written += points.length
     }
   }
@@ -151,7 +180,10 @@ try {
   await house.listen(port, 'localhost')
   await playServices(house, { config, dataFolder: folder, publicUrl }, sql)
   console.log('positions, with the marker of each truck')
-  for (const batch of [1, 20, 170, 1_000]) await writePoints(house, sql, batch)
+  const driverId = await putTrucks(sql)
+  for (const batch of [1, 20, 170, 1_000]) await writePoints({ house, sql, driverId }, batch)
+  console.log('positions alone')
+  for (const batch of [170, 1_000]) await writePoints({ house, sql, driverId, hasMarkers: false }, batch)
 } finally {
   await sql.end()
   await house.stop()

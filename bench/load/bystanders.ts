@@ -48,11 +48,11 @@ const habitsOf = ({ house, orderIds, actor }: Facts): Record<string, () => Promi
 }
 
 /** Somebody whose report takes seconds: nobody is to stand behind a migration that stands behind him. */
-const reportSlowly = async (connection: Connection, isOver: () => boolean): Promise<void> => {
+const reportSlowly = async (connection: Connection, over: AbortSignal): Promise<void> => {
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    while (!isOver()) {
+    while (!over.aborted) {
       await client.query('begin')
       await client.query(
         'select from orders limit 1; select from order_history limit 1; select from audit_trail limit 1',
@@ -67,11 +67,11 @@ const reportSlowly = async (connection: Connection, isOver: () => boolean): Prom
 }
 
 export const openBystanders = (facts: Facts): Bystanders => {
-  let isOver = false
+  const over = new AbortController()
   const spans: Span[] = []
   const failed = new Set<string>()
   const repeat = async (name: string, work: () => Promise<unknown>) => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const beganMs = performance.now()
       await work().catch((error: Error) => failed.add(`${name}: ${error.message}`))
       spans.push({ name, beganMs, endedMs: performance.now() })
@@ -81,7 +81,7 @@ export const openBystanders = (facts: Facts): Bystanders => {
   const habits = Object.entries(habitsOf(facts))
   const all = [
     ...[...habits, ...habits].map(([name, work]) => repeat(name, work)),
-    reportSlowly(facts.connection, () => isOver),
+    reportSlowly(facts.connection, over.signal),
   ]
   const lengthOf = ({ beganMs, endedMs }: Span) => endedMs - beganMs
   return {
@@ -91,7 +91,7 @@ export const openBystanders = (facts: Facts): Bystanders => {
     },
     failures: () => [...failed],
     stop: async () => {
-      isOver = true
+      over.abort()
       await Promise.all(all)
     },
   }

@@ -11,7 +11,8 @@ export type Held = { table: string; mode: string; longestMs: number }
 
 const query = `
   select l.relation::regclass::text as "table", l.mode, l.granted, l.pid from pg_locks l join pg_stat_activity a using (pid)
-  where a.application_name = $1 and l.locktype = 'relation' and l.mode = any($2) and a.datname = current_database()`
+  -- What the migration itself makes nobody else sees yet.
+  where a.application_name = $1 and l.locktype = 'relation' and to_regclass(l.relation::regclass::text) is not null and l.mode = any($2) and a.datname = current_database()`
 
 type Seen = { table: string; mode: string; granted: boolean; pid: number }
 
@@ -25,7 +26,7 @@ export type LockWatch = {
 export const watchLocks = async (connection: Connection, name: string): Promise<LockWatch> => {
   const client = new pg.Client(connection)
   await client.connect()
-  let isOver = false
+  const over = new AbortController()
   const running = new Map<string, { sinceMs: number; lastMs: number }>()
   let longest = new Map<string, Held>()
   const look = async () => {
@@ -46,7 +47,7 @@ export const watchLocks = async (connection: Connection, name: string): Promise<
     }
   }
   const looking = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await look()
       await sleep(everyMs)
     }
@@ -58,7 +59,7 @@ export const watchLocks = async (connection: Connection, name: string): Promise<
       return taken.toSorted((a, b) => b.longestMs - a.longestMs)
     },
     stop: async () => {
-      isOver = true
+      over.abort()
       await looking
       await client.end()
     },

@@ -42,6 +42,9 @@ const gentle = ({ up }: Migration): Migration => ({
 export const isHeldUp = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
 
+const asError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error('migration failed', { cause: error })
+
 /** The next migration of `list`; undefined where none is missing. */
 const oneMore = async (
   migrator: Migrator,
@@ -51,7 +54,7 @@ const oneMore = async (
   for (let tries = 1; ; tries += 1) {
     const { error, results = [] } = await migrator.migrateUp()
     if (error === undefined) return results[0]?.migrationName
-    if (!isHeldUp(error) || performance.now() > untilMs) throw error
+    if (!isHeldUp(error) || performance.now() > untilMs) throw asError(error)
     onWait?.({ migration: results[0]?.migrationName ?? '', tries })
     await sleep(pauseMs * (1 + Math.random()))
   }
@@ -61,7 +64,7 @@ const oneMore = async (
 const isNew = async (db: Kysely<unknown>): Promise<boolean> => {
   const { rows } = await sql<{ known: string | null }>`
     select to_regclass('kysely_migration')::text as known`.execute(db)
-  if (rows[0]?.known == null) return true
+  if ((rows[0]?.known ?? null) === null) return true
   return (await sql`select from kysely_migration limit 1`.execute(db)).rows.length === 0
 }
 
@@ -79,7 +82,7 @@ export const migrateGently = async (
     try {
       if (await isNew(one)) {
         const { error, results = [] } = await migratorOf(list).migrateToLatest()
-        if (error !== undefined) throw error
+        if (error !== undefined) throw asError(error)
         return results.map(({ migrationName }) => migrationName)
       }
       const migrator = migratorOf(

@@ -151,7 +151,7 @@ export const migrate = async <T>(
   } catch (error) {
     if (error instanceof Error && unknownMigration.test(error.message))
       throw new OutsideError('newerSchema', '', error)
-    throw error instanceof Error ? error : new Error('migration failed', { cause: error })
+    throw error
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { swapForMonths } from '../by-month.ts'
+import { swapForMonths } from '../months/by-month.ts'
 
 /** Third step: the table that was becomes the first part. A read of one service is told from when on to look. docs/decisions/0052. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,6 +1,6 @@
 /** What the trail says of months that are gone, its own and others'. Decisions §17. */
 import type { OpenCtx } from '#context.ts'
-import type { Month } from '#database/months.ts'
+import type { Month } from '#database/months/months.ts'
 import { record } from './audit.store.ts'
 
 type Dropped = {

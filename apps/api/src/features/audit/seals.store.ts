@@ -1,7 +1,7 @@
 /** Seals over the trail: which rows have none, and the chain. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#context.ts'
-import { rowsOfMonth, type Month } from '#database/months.ts'
+import { rowsOfMonth, type Month } from '#database/months/months.ts'
 import type { SealedRow, SealFacts } from './seal-hash.ts'
 
 /** Independent of the session's time zone and date style. */

@@ -1,5 +1,5 @@
 /** Services that end by themselves: never taken, or taken and never paid. Decisions §7 "Clocks". */
-import { historyFromOf } from '#database/history-since.ts'
+import { historyFromOf } from '#database/months/history-since.ts'
 import { inState } from '#database/order-states.ts'
 import { orderStatus } from '@arriero/domain/orders/orders'
 import { sql } from 'kysely'

@@ -8,7 +8,7 @@ import {
   whenFree,
   type Month,
   type Monthly,
-} from '#database/months.ts'
+} from '#database/months/months.ts'
 import { recordDropped } from '#features/audit/dropped-months.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { isStillNeeded } from './history-months.views.ts'

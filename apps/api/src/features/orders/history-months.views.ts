@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
-import { rowsOfMonth, type Month } from '#database/months.ts'
+import { rowsOfMonth, type Month } from '#database/months/months.ts'
 import { inState } from '#database/order-states.ts'
 
 /** Whether a service whose history stands in this month is not over, or is asked about and not answered. */

@@ -5,7 +5,7 @@ import { historyActs, orderEventOf, type HistoryAct } from '@arriero/domain/orde
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { columnsOf, wireOf, type Fields } from '#database/fields.ts'
-import { historyFrom } from '#database/history-since.ts'
+import { historyFrom } from '#database/months/history-since.ts'
 import { viewerOf } from './shapes/order-viewer.ts'
 
 type Item = ReplyOf<typeof api.orders.history>['items'][number]

@@ -8,7 +8,7 @@ import {
   whenFree,
   type Month,
   type Monthly,
-} from '#database/months.ts'
+} from '#database/months/months.ts'
 import { recordDropped } from '#features/audit/dropped-months.ts'
 import { lastSealIn } from '#features/audit/seals.store.ts'
 import { settingsInForce } from './settings.store.ts'

@@ -1,6 +1,6 @@
 /** `isOnTheRoad` of the domain, for questions about many services; a test holds the two together. */
 import { sql } from 'kysely'
-import { historyFromOf } from '#database/history-since.ts'
+import { historyFromOf } from '#database/months/history-since.ts'
 import { inState } from '#database/order-states.ts'
 
 /** `o` is a paid service whose driver is under way with it. */

@@ -1,7 +1,7 @@
 /** What the history says already of the steps of a trip. */
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
-import { historyFrom } from '#database/history-since.ts'
+import { historyFrom } from '#database/months/history-since.ts'
 import type { Report } from './report.ts'
 
 type Dated = { id: string; created_at: Date }

@@ -1,8 +1,8 @@
 import { api } from '@arriero/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeMonths, monthsOf, monthStart, type Monthly } from '#database/months.ts'
-import { historyFrom } from '#database/history-since.ts'
+import { makeMonths, monthsOf, monthStart, type Monthly } from '#database/months/months.ts'
+import { historyFrom } from '#database/months/history-since.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { hourMs, openStage } from '../stage.fixture.ts'
 

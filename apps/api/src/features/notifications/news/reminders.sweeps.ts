@@ -14,7 +14,7 @@ import { activeIdsOf } from './history-news.views.ts'
 import { beginDay, keepReminders, type Reminder } from './paper-reminders.store.ts'
 import type { NewNotification } from '../notifications.store.ts'
 import { sql } from 'kysely'
-import { historyFromOf } from '#database/history-since.ts'
+import { historyFromOf } from '#database/months/history-since.ts'
 import { inState } from '#database/order-states.ts'
 
 const dayMs = 86_400_000

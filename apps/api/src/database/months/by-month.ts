@@ -1,6 +1,6 @@
 /** How a table that is there becomes one of months, without a lock that anybody notices: three migrations. docs/decisions/0052. */
 import { sql, type Kysely } from 'kysely'
-import { keepVacuumsAway } from './migrate-gently.ts'
+import { keepVacuumsAway } from '../migrate-gently.ts'
 import { monthStart, type Monthly } from './months.ts'
 
 /** Told of a table by its constraint. */

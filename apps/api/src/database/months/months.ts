@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
-import { isHeldUp } from './migrate-gently.ts'
+import { isHeldUp } from '../migrate-gently.ts'
 
 export type Monthly = {
   table: 'order_history' | 'audit_trail'
