@@ -54,7 +54,7 @@ const copyTrucks = async (sql: pg.Client, template: string, trucks: readonly str
     const changes = {
       id: idOf('truck', 'c.n'),
       owner_id: 'c.id',
-      license_plate: `chr(65 + (c.n / 1000) % 26) || chr(65 + (c.n / 26000) % 26) || 'X' || lpad((c.n % 1000)::text, 3, '0')`,
+      license_plate: `'X' || chr(65 + (c.n / 26000) % 26) || chr(65 + (c.n / 1000) % 26) || lpad((c.n % 1000)::text, 3, '0')`,
       search: `'truck ' || c.n`,
     }
     await sql.query(
