@@ -104,25 +104,12 @@ export const createBroadcast = ({ server, ports, log }: BroadcastOptions): Broad
   }
   const { sendNotice, sendBell } = sendersOf(server, ports)
 
-  const orders = keyedQueue<Told>({
-    delayMs: orderBatchMs,
-    concurrency: ordersAtOnce,
-    run: sendOrder,
-    onError,
-  })
+  const queueOf = (run: (key: string, told: Told[]) => Promise<void>, delayMs = orderBatchMs) =>
+    keyedQueue<Told>({ delayMs, concurrency: ordersAtOnce, run, onError })
+  const orders = queueOf(sendOrder)
   const positions = createPositions({ server, whereaboutsOf: ports.whereaboutsOf, onError })
-  const threads = keyedQueue<Told>({
-    delayMs: orderBatchMs,
-    concurrency: ordersAtOnce,
-    run: (orderId, told) => sendThread({ server, reads: ports }, orderId, told),
-    onError,
-  })
-  const bells = keyedQueue<Told>({
-    delayMs: bellBatchMs,
-    concurrency: ordersAtOnce,
-    run: sendBell,
-    onError,
-  })
+  const threads = queueOf((orderId, told) => sendThread({ server, reads: ports }, orderId, told))
+  const bells = queueOf(sendBell, bellBatchMs)
 
   return {
     told: (told) => {

@@ -18,7 +18,6 @@ const kindTexts: Record<KeptKind, string> = {
   services: 'Servicios en los que participó, sin su nombre',
   consents: 'Permisos que dio o retiró, como prueba',
   pqrs: 'Solicitudes (PQR) y sus respuestas',
-  messages: 'Mensajes de servicios con una PQR abierta, hasta que se resuelva',
   trail: 'Actos en el registro de auditoría, sin su nombre',
 }
 

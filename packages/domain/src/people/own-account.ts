@@ -58,7 +58,6 @@ export const keptKinds = [
   'services',
   'consents',
   'pqrs',
-  'messages',
   'trail',
 ] as const
 export type KeptKind = (typeof keptKinds)[number]

@@ -6,8 +6,8 @@ import type { Kept } from '@arriero/contract/es/kept'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 
-type Counts = Record<'services' | 'books' | 'pays' | 'consents' | 'pqrs' | 'messages' | 'trail', number>
-const none: Counts = { services: 0, books: 0, pays: 0, consents: 0, pqrs: 0, messages: 0, trail: 0 }
+type Counts = { services: number; books: number; pays: number; consents: number; pqrs: number; trail: number }
+const none: Counts = { services: 0, books: 0, pays: 0, consents: 0, pqrs: 0, trail: 0 }
 
 const countsOf = async ({ db, actor: { id } }: Ctx): Promise<Counts> => {
   const own = sql`(o.client_id = ${id} or o.carrier_id = ${id} or o.driver_id = ${id})`
@@ -19,8 +19,6 @@ const countsOf = async ({ db, actor: { id } }: Ctx): Promise<Counts> => {
         and exists (select 1 from orders o join order_books b on b.order_id = o.id where o.carrier_id = u.id)) as pays,
       (select count(*)::int from consents where user_id = ${id}) as consents,
       (select count(*)::int from support_requests where user_id = ${id}) as pqrs,
-      (select count(*)::int from messages m where m.author_id = ${id} and m.kind = 'words' and m.erased_at is null
-        and exists (select 1 from support_requests r where r.order_id = m.order_id and r.status <> 'solved')) as messages,
       (select count(*)::int from audit_trail where actor_id = ${id}) as trail`.execute(db)
   return rows[0] ?? none
 }
@@ -34,7 +32,7 @@ export const booksUntil = (now: Date): Date => {
 
 /** What outlives an account, counted: nobody leaves without reading it. Decisions §17. */
 export const keptOf = async (ctx: Ctx): Promise<Kept[]> => {
-  const { services, books, pays, consents, pqrs, messages, trail } = await countsOf(ctx)
+  const { services, books, pays, consents, pqrs, trail } = await countsOf(ctx)
   const until = booksUntil(ctx.now).toISOString()
   const all: Kept[] = [
     { kind: 'identity', count: books > 0 ? 1 : 0, until },
@@ -43,7 +41,6 @@ export const keptOf = async (ctx: Ctx): Promise<Kept[]> => {
     { kind: 'services', count: services, until: null },
     { kind: 'consents', count: consents, until: null },
     { kind: 'pqrs', count: pqrs, until: null },
-    { kind: 'messages', count: messages, until: null },
     { kind: 'trail', count: trail, until: null },
   ]
   return all.filter(({ count }) => count > 0)

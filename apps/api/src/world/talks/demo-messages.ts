@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { orderStatus, type OrderStatus } from '@arriero/domain/orders/orders'
 import type { Actor, Role } from '@arriero/domain/people/roles'
 import { readMessages, sendMessage } from '#features/messages/messages.actions.ts'
-import { gateTalks, roadTalks, type MessageSeed } from './seeds/messages.texts.ts'
-import type { Situations } from './situations.ts'
-import type { WorldHouse } from './stage.ts'
+import { gateTalks, roadTalks, type MessageSeed } from '../seeds/messages.texts.ts'
+import type { Situations } from '../situations.ts'
+import type { WorldHouse } from '../stage.ts'
 
 const minuteMs = 60_000
 
@@ -51,7 +51,9 @@ const servicesIn = async (house: WorldHouse, status: OrderStatus, most: number):
 
 const parts = ['client', 'carrier', 'driver'] as const
 
-const talk = async (world: Situations, service: Talking, seeds: readonly MessageSeed[], today: Date) => {
+type Talk = { service: Talking; seeds: readonly MessageSeed[]; today: Date }
+
+const talk = async (world: Situations, { service, seeds, today }: Talk): Promise<void> => {
   const { orderId, place, takenAt } = service
   for (const { from, minutesAgo, text, isWithPlace, isUnread } of seeds) {
     // Nobody talks of what was taken later.
@@ -76,6 +78,6 @@ export const playMessages = async (house: WorldHouse, world: Situations): Promis
   ] as const
   for (const [status, talks] of states)
     for (const [index, service] of (await servicesIn(house, status, talks.length)).entries())
-      await talk(world, service, talks[index] ?? [], today)
+      await talk(world, { service, seeds: talks[index] ?? [], today })
   world.at(today)
 }
