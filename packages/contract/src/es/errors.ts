@@ -1,11 +1,11 @@
 /** The sentence of every refusal, the same in forms and in the server's replies. The specification's own words stand to the letter. */
 import type { SaidCode } from '@arriero/domain/errors/errors'
 import { passwordLeast, passwordMost } from '@arriero/domain/people/passwords'
-import { lettersMost, picturesMost } from '@arriero/domain/typed/limits'
-import { groupDigits } from '@arriero/domain/typed/numbers'
+import { messageErrors } from './errors-of-messages.ts'
 import { numberTexts, pesosTexts } from './numbers.ts'
 
 export const errorTexts: Record<SaidCode, string> = {
+  ...messageErrors,
   'account.already_validated': 'Esta cuenta ya fue aprobada: no está en validación.',
   'account.changed':
     'Otra persona cambió este perfil mientras usted lo veía. Revise los datos y guarde otra vez; no se ha guardado nada.',
@@ -176,18 +176,6 @@ export const errorTexts: Record<SaidCode, string> = {
     'El volumen no puede superar 1.000 metros cúbicos. Los decimales van con coma: 1,5.',
   'measure.weight_too_large': 'El peso no puede superar 100 toneladas. Los decimales van con coma: 1,5.',
   'measure.required': 'La medida es obligatoria',
-  'message.closed':
-    'Esta conversación se cerró siete días después del fin del servicio. Puede leerla; si necesita algo, registre una PQR.',
-  'message.empty': 'Escriba algo, o agregue una foto o su ubicación.',
-  'message.former_driver':
-    'Este viaje ya no es suyo: puede leer lo que se dijo hasta entonces, pero no escribir.',
-  'message.not_assigned': 'La conversación empieza cuando un transportador toma el servicio.',
-  'message.not_opened':
-    'Abra primero la conversación: a las dos partes se les avisa que usted la lee por la PQR.',
-  'message.request_required':
-    'El equipo solo lee la conversación mientras haya una PQR abierta de este servicio.',
-  'message.too_long': `Un mensaje puede tener hasta ${groupDigits(String(lettersMost.message))} letras. Acórtelo o envíelo en varias partes; su texto sigue aquí y no se ha enviado nada.`,
-  'message.too_many_photos': `Un mensaje puede llevar hasta ${picturesMost.message} fotos. Quite algunas o envíelas en otro mensaje; no se ha enviado nada.`,
   'milestone.arrive_first': 'Marque primero la llegada al destino.',
   'milestone.assign_first': 'El servicio aún no tiene conductor y vehículo.',
   'milestone.in_position_first': 'Marque primero la llegada al punto de cargue.',

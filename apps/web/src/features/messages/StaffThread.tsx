@@ -1,10 +1,8 @@
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
-import { useQueryClient } from '@tanstack/react-query'
-import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
-import { errorText } from '#shared/api/error-text.ts'
+import { useAct, useRead } from '#shared/api/queries.ts'
+import { useToldAct } from '#shared/forms/use-sending.ts'
 import { Button } from '#shared/plain/Button.tsx'
-import { Notice } from '#shared/plain/states/Notice.tsx'
 import { messagesTexts } from './messages.texts.ts'
 import { Thread } from './Thread.tsx'
 import styles from './thread.module.css'
@@ -16,27 +14,17 @@ const codeOf = (error: unknown): string | undefined =>
 
 /** Says first what reading it means: both sides see it. */
 const Door = ({ orderId }: { orderId: string }) => {
-  const client = useQueryClient()
-  const open = useAct(api.messages.open)
-  const press = () =>
-    open.mutate(
-      { params: { _id: orderId } },
-      {
-        onSuccess: () =>
-          Promise.all(
-            [api.messages.thread, api.messages.all].map((one) =>
-              client.invalidateQueries({ queryKey: keyOf(one) }),
-            ),
-          ),
-      },
-    )
+  const open = useToldAct({
+    act: useAct(api.messages.open),
+    input: { params: { _id: orderId } },
+    refreshes: [api.messages.thread, api.messages.all],
+  })
   return (
     <div className={styles.door}>
       <p>{texts.help}</p>
-      <Button icon="chat" isBusy={open.isPending} onClick={press}>
+      <Button icon="chat" isBusy={open.isBusy} onClick={open.go}>
         {texts.open}
       </Button>
-      {open.error !== null && <Notice kind="error" title={errorText(open.error)} />}
     </div>
   )
 }
