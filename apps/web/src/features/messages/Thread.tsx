@@ -101,12 +101,12 @@ const Conversation = ({ thread, messages, ...props }: ConversationProps) => {
           ))}
         </ol>
       )}
-      <div ref={end} />
       {thread.denial ? (
         <Notice kind="info" role="note" title={errorTexts[thread.denial]} />
       ) : (
         <Composer {...props} hidesContacts={thread.hidesContacts} isWordsOnly={thread.reader === 'staff'} />
       )}
+      <div ref={end} />
     </>
   )
 }
