@@ -28,11 +28,11 @@ const money = [
 const profile = ['/main/detalle/:person', '/main/detalle/:person/editar', '/main/vehiculo/:plate']
 
 const ofClients = [
-  '/main/mis-lugares/nuevo',
+  '/main/mis-lugares/nueva',
   '/main/mis-lugares/:savedPlace',
   '/main/plantillas/:orderTemplate',
   '/main/importar/:orderImport',
-  '/main/recurrentes/nuevo',
+  '/main/recurrentes/nueva',
   '/main/recurrentes/:recurring',
   '/main/cliente-servicios/:any/repetir',
   '/main/cliente-servicios/:any/plantilla',

@@ -7,7 +7,7 @@ import { listOf, listQuery } from '../lists/list.ts'
 import {
   created,
   idParams,
-  idSaying,
+  idShape,
   instantShape,
   line,
   placeShape,
@@ -59,7 +59,7 @@ export const orderTemplates = {
     access,
     keyScope: 'orders.write',
     callsPerMinute: 60,
-    body: z.strictObject({ name, orderId: idSaying('order.not_found') }),
+    body: z.strictObject({ name, orderId: idShape }),
     reply: created,
     errors: ['order.not_found', 'template.name_taken', 'template.too_many'],
   }),

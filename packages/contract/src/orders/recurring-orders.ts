@@ -7,7 +7,7 @@ import { lettersMost } from '@arriero/domain/typed/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery } from '../lists/list.ts'
-import { created, idParams, idSaying, instantShape, line, says, typedPesos, updated } from '../shapes.ts'
+import { created, idParams, idShape, instantShape, line, says, typedPesos, updated } from '../shapes.ts'
 
 const access = { roles: clients } as const
 const day = z.string(says('day.unreadable')).max(10, says('day.unreadable'))
@@ -74,8 +74,8 @@ export const recurringOrders = {
     body: z.strictObject({
       name: line(lettersMost.label, 'name.required'),
       /** What is repeated: a template or a service of one's own. */
-      templateId: idSaying('template.not_found').optional(),
-      orderId: idSaying('order.not_found').optional(),
+      templateId: idShape.optional(),
+      orderId: idShape.optional(),
       weekdays: z
         .array(z.enum(weekdays, says('recurring.days_required')), says('recurring.days_required'))
         .max(7)

@@ -3,6 +3,7 @@
  * guessed at: what can be read in two ways is refused. Days are Bogotá's, `03/04/2026` is 3 April.
  */
 import type { ErrorCode } from '../errors/errors.ts'
+import { typedAmountMaxPesos } from '../money/money.ts'
 import { isDay } from '../time/calendar.ts'
 import {
   measureDenial,
@@ -176,7 +177,7 @@ export const readMeasure = (
   return said(`${read.value} ${unit}`)
 }
 
-const pesosRule = { decimals: 0, least: 1, most: 5_000_000_000, sign: 'pesos' } as const
+const pesosRule = { decimals: 0, least: 1, most: typedAmountMaxPesos, sign: 'pesos' } as const
 const pesosProblems: Readonly<Record<string, ErrorCode>> = {
   not_whole: 'money.not_whole',
   too_large: 'money.too_large',

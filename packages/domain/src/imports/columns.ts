@@ -2,6 +2,7 @@
 import type { MeasureKind } from '../typed/measures.ts'
 import { searchForm } from '../typed/search-words.ts'
 import { unitOf } from './cells.ts'
+import { fieldNames } from './column-names.texts.ts'
 
 export const importFields = [
   'reference',
@@ -55,98 +56,7 @@ export const measuredFields = {
 } as const satisfies Partial<Record<ImportField, { kind: MeasureKind; unit: string }>>
 export type MeasuredField = keyof typeof measuredFields
 
-/** What people and other programs call them, in their search form. */
-const synonyms: Readonly<Record<ImportField, readonly string[]>> = {
-  reference: ['referencia', 'ref', 'pedido', 'orden', 'numero de pedido', 'codigo', 'remesa', 'guia'],
-  origin: [
-    'origen',
-    'municipio de origen',
-    'ciudad de origen',
-    'ciudad origen',
-    'municipio origen',
-    'lugar de cargue',
-    'cargue',
-    'desde',
-  ],
-  originDepartment: ['departamento de origen', 'departamento origen', 'depto origen', 'dpto origen'],
-  originAddress: ['direccion de origen', 'direccion origen', 'direccion de cargue', 'direccion cargue'],
-  originContact: [
-    'contacto en origen',
-    'contacto origen',
-    'contacto de origen',
-    'contacto cargue',
-    'remitente',
-  ],
-  originPhone: [
-    'telefono en origen',
-    'telefono origen',
-    'telefono de origen',
-    'celular origen',
-    'telefono remitente',
-  ],
-  destination: [
-    'destino',
-    'municipio de destino',
-    'ciudad de destino',
-    'ciudad destino',
-    'municipio destino',
-    'lugar de descargue',
-    'descargue',
-    'hasta',
-  ],
-  destinationDepartment: ['departamento de destino', 'departamento destino', 'depto destino', 'dpto destino'],
-  destinationAddress: [
-    'direccion de destino',
-    'direccion destino',
-    'direccion de descargue',
-    'direccion de entrega',
-    'direccion entrega',
-  ],
-  destinationContact: [
-    'contacto en destino',
-    'contacto destino',
-    'contacto de destino',
-    'contacto entrega',
-    'destinatario',
-  ],
-  destinationPhone: [
-    'telefono en destino',
-    'telefono destino',
-    'telefono de destino',
-    'celular destino',
-    'telefono destinatario',
-  ],
-  day: [
-    'fecha',
-    'dia',
-    'fecha de cargue',
-    'fecha cargue',
-    'fecha de servicio',
-    'fecha del servicio',
-    'fecha de recogida',
-    'fecha recogida',
-  ],
-  hour: [
-    'hora',
-    'hora de cargue',
-    'hora cargue',
-    'hora de servicio',
-    'hora del servicio',
-    'hora de recogida',
-    'hora recogida',
-  ],
-  typeLoad: ['tipo de carga', 'tipo carga', 'carga', 'clase de carga'],
-  typeVehicle: ['tipo de vehiculo', 'tipo vehiculo', 'vehiculo', 'tipo de camion', 'camion'],
-  weight: ['peso', 'peso de la carga', 'peso total', 'peso bruto'],
-  high: ['alto', 'altura'],
-  width: ['ancho', 'anchura'],
-  bottom: ['fondo', 'largo', 'longitud', 'profundidad'],
-  volume: ['volumen', 'cubicaje'],
-  pieces: ['piezas', 'cantidad', 'unidades', 'numero de piezas', 'bultos'],
-  price: ['precio', 'precio antes de iva', 'valor', 'flete', 'tarifa', 'valor del flete', 'precio sin iva'],
-  description: ['descripcion', 'observaciones', 'detalle', 'mercancia', 'producto', 'notas'],
-  deliveryCode: ['codigo de entrega', 'pedir codigo', 'pin de entrega'],
-}
+const synonyms: Readonly<Record<ImportField, readonly string[]>> = fieldNames
 
 const inBrackets = /\(([^)]*)\)/
 

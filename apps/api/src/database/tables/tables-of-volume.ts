@@ -4,16 +4,8 @@ import type { ColumnType } from 'kysely'
 type Instant = Date
 type Json = ColumnType<unknown, string, string>
 
-type SiteContactColumns = {
-  contact_name: string | null
-  contact_phone: string | null
-  /** `OpeningHours` of the domain. */
-  hours: Json | null
-  instructions: string | null
-}
-
 /** A client's own address book. */
-export type SavedPlacesTable = SiteContactColumns & {
+export type SavedPlacesTable = {
   id: string
   owner_id: string
   name: string
@@ -22,14 +14,24 @@ export type SavedPlacesTable = SiteContactColumns & {
   latitude: number
   longitude: number
   is_exact: boolean
+  contact_name: string | null
+  contact_phone: string | null
+  /** `OpeningHours` of the domain. */
+  hours: Json | null
+  instructions: string | null
   search: string
   created_at: Instant
 }
 
 /** Whom to ask for at an end of a service. */
-export type OrderContactsTable = SiteContactColumns & {
+export type OrderContactsTable = {
   order_id: string
   site: string
+  contact_name: string | null
+  contact_phone: string | null
+  /** `OpeningHours` of the domain. */
+  hours: Json | null
+  instructions: string | null
 }
 
 export type OrderTemplatesTable = {

@@ -29,7 +29,11 @@ export const insertImport = async (
       created_at: ctx.now,
     })
     .onConflict((same) =>
-      same.columns(['owner_id', 'content_hash']).where('state', '<>', 'undone').doNothing(),
+      // As the index says it: a parameter would not be known to be the same.
+      same
+        .columns(['owner_id', 'content_hash'])
+        .where(sql<boolean>`state <> 'undone'`)
+        .doNothing(),
     )
     .returning('id')
     .executeTakeFirst()
@@ -214,22 +218,6 @@ export const changeRows = async (db: Db, importId: string, changes: readonly Row
     where r.import_id = ${importId} and r.row_number = (c ->> 'rowNumber')::int`.execute(db)
 }
 
-/** By reference, the service of this client that has it. */
-export const knownReferences = async (
-  db: Db,
-  ownerId: string,
-  references: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  if (references.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('order_references')
-    .select(['reference', 'order_id'])
-    .where('owner_id', '=', ownerId)
-    .where('reference', 'in', [...references])
-    .execute()
-  return new Map(rows.map((row) => [row.reference, row.order_id]))
-}
-
 /** References that stand in an earlier row of the same file. */
 export const repeatedIn = async (
   db: Db,
@@ -251,31 +239,6 @@ export const repeatedIn = async (
       reference !== null && (firstOf.get(reference) ?? rowNumber) < rowNumber ? [rowNumber] : [],
     ),
   )
-}
-
-/** Waits for who takes the same one in another transaction. */
-export const lockReferences = async (db: Db, ownerId: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`references ${ownerId}`}, 0))`.execute(db)
-}
-
-export const insertReferences = async (
-  db: Db,
-  ownerId: string,
-  taken: readonly { reference: string; orderId: string }[],
-): Promise<void> => {
-  if (taken.length === 0) return
-  await db
-    .insertInto('order_references')
-    .values(taken.map(({ reference, orderId }) => ({ owner_id: ownerId, reference, order_id: orderId })))
-    .execute()
-}
-
-export const removeReferences = async (db: Db, orderIds: readonly string[]): Promise<void> => {
-  if (orderIds.length === 0) return
-  await db
-    .deleteFrom('order_references')
-    .where('order_id', 'in', [...orderIds])
-    .execute()
 }
 
 /** False where the caller has no such import that was never published. */

@@ -15,14 +15,13 @@ import type { Route } from '#providers/routing/port.ts'
 import type { Asked, RowFault } from './check-row.ts'
 import { hasOffers } from './import-desk.views.ts'
 import { importTexts } from './order-imports.texts.ts'
+import type { RowChange, WaitingRow } from './order-imports.store.ts'
 import {
   insertReferences,
   knownReferences,
   lockReferences,
   removeReferences,
-  type RowChange,
-  type WaitingRow,
-} from './order-imports.store.ts'
+} from './order-references.store.ts'
 
 /** Roads between the same two places are asked for once for a whole run. */
 export type Roads = Map<string, Promise<Route>>

@@ -13,7 +13,6 @@ import { deskOf } from './import-desk.views.ts'
 import {
   changeImport,
   changeRows,
-  knownReferences,
   lockForWork,
   repeatedIn,
   rowsIn,
@@ -22,6 +21,7 @@ import {
   type RowChange,
   type WaitingRow,
 } from './order-imports.store.ts'
+import { knownReferences } from './order-references.store.ts'
 import { existingRow, failedRow, publishRows, roadOf, undoRows, type Roads } from './publish-rows.ts'
 
 /** Rows of a portion: some tenths of a second each. */

@@ -1,7 +1,7 @@
 /** Asks for the services whose time has come, each day of each rule once. */
 import type { ErrorCode } from '@arriero/domain/errors/errors'
 import { dueOccurrences, failuresMost, type Occurrence } from '@arriero/domain/orders/recurring'
-import { earliestReservation, parseReservation } from '@arriero/domain/orders/schedule'
+import { parseReservation, reservationDenial } from '@arriero/domain/orders/schedule'
 import { isClientRole } from '@arriero/domain/people/roles'
 import { isTypedAmount, pesos } from '@arriero/domain/money/money'
 import { withVat } from '@arriero/domain/money/pricing'
@@ -47,7 +47,8 @@ const askFor = async (
   { day, prepared }: { day: string; prepared: PreparedPattern },
 ): Promise<Settled> => {
   const at = parseReservation(day, rule.pattern.hourService)
-  if (!at || at < earliestReservation(ctx.now)) return { state: 'missed', code: 'order.reservation_too_soon' }
+  const denial = at ? reservationDenial(at, ctx.now) : 'hour.unreadable'
+  if (denial) return { state: 'missed', code: denial }
   try {
     const clientPricePesos = await clientPriceOf(ctx, rule)
     const { _id } = await createFrom(ctx, prepared, { reservationDate: day, clientPricePesos })

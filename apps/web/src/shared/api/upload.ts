@@ -35,7 +35,10 @@ export const uploadFile = async <E extends Upload>(
 ): Promise<ReplyOf<E>> => {
   const sending = { form: formOf(file, name), idempotencyKey, isRepeatable: true }
   try {
-    const reply = await callServer(endpoint, {} as CallInput<E>, { ...sending, signal: signal && (() => signal) })
+    const reply = await callServer(endpoint, {} as CallInput<E>, {
+      ...sending,
+      signal: signal && (() => signal),
+    })
     keys.delete(file)
     return reply
   } catch (error) {

@@ -10,15 +10,13 @@ import * as journal from './journal.ts'
 import * as legalDocuments from './legal-documents.ts'
 import * as lostPayments from './lost-payments.ts'
 import * as orderImports from './order-imports.ts'
-import * as orderTemplates from './order-templates.ts'
 import * as paymentNotices from './payment-notices.ts'
 import * as payoutBatches from './payout-batches.ts'
 import * as payouts from './payouts.ts'
 import * as people from './people.ts'
 import * as rateHistory from './rate-history.ts'
-import * as recurringOrders from './recurring-orders.ts'
 import * as refunds from './refunds.ts'
-import * as savedPlaces from './saved-places.ts'
+import * as repeated from './repeated.ts'
 import * as services from './services.ts'
 import * as settingHistory from './setting-history.ts'
 import * as standbyCharges from './standby-charges.ts'
@@ -35,15 +33,13 @@ const files = [
   legalDocuments,
   lostPayments,
   orderImports,
-  orderTemplates,
   paymentNotices,
   payoutBatches,
   payouts,
   people,
   rateHistory,
-  recurringOrders,
   refunds,
-  savedPlaces,
+  repeated,
   services,
   settingHistory,
   standbyCharges,

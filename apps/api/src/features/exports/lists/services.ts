@@ -1,8 +1,7 @@
 /** Services, each as its reader has them on the screen. */
 import { api } from '@arriero/contract'
 import { loadBoardList } from '@arriero/contract/es/lists/load-board'
-import { orderTemplatesList } from '@arriero/contract/es/lists/order-templates'
-import { savedPlacesList } from '@arriero/contract/es/lists/saved-places'
+import { orderTemplatesList, savedPlacesList } from '@arriero/contract/es/lists/repeated'
 import * as lists from '@arriero/contract/es/lists/services'
 import { idShape } from '@arriero/contract/shapes'
 import { roles } from '@arriero/domain/people/roles'

@@ -5,7 +5,7 @@ import { useAct } from '#shared/api/queries.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { Notice } from '#shared/plain/states/Notice.tsx'
-import { type Chosen, momentField } from './create/moment-field.tsx'
+import { type Chosen, momentField } from '#features/orders/moment/moment-field.tsx'
 import type { ClientOrder } from './client-action.ts'
 import { clientServicesTexts } from './client-services.texts.ts'
 

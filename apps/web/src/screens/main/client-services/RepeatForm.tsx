@@ -6,7 +6,7 @@ import { useForm } from '#shared/forms/use-form.ts'
 import { Notice } from '#shared/plain/states/Notice.tsx'
 import type { ClientOrder } from './client-action.ts'
 import { clientServicesTexts } from './client-services.texts.ts'
-import { type Chosen, momentField } from './create/moment-field.tsx'
+import { type Chosen, momentField } from '#features/orders/moment/moment-field.tsx'
 
 const texts = clientServicesTexts.repeat
 

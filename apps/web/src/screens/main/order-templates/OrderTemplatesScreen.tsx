@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { orderTemplatesList } from '@arriero/contract/es/lists/order-templates'
+import { orderTemplatesList } from '@arriero/contract/es/lists/repeated'
 import { useQueryClient } from '@tanstack/react-query'
 import { Answer } from '#shared/api/Answer.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'

@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { orderTemplatesList } from '@arriero/contract/es/lists/order-templates'
+import { orderTemplatesList } from '@arriero/contract/es/lists/repeated'
 import { lettersMost } from '@arriero/domain/typed/limits'
 import { useAct } from '#shared/api/queries.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
@@ -11,7 +11,7 @@ import { Notice } from '#shared/plain/states/Notice.tsx'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { listFacts } from '#shared/table/columns/list-columns.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
-import { type Chosen, momentField } from '#screens/main/client-services/create/moment-field.tsx'
+import { type Chosen, momentField } from '#features/orders/moment/moment-field.tsx'
 import { orderTemplatesTexts as texts } from './order-templates.texts.ts'
 
 export type Template = ReplyOf<typeof api.orderTemplates.detail>

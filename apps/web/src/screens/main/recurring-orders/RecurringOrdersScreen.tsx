@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { recurringOrdersList } from '@arriero/contract/es/lists/recurring-orders'
+import { recurringOrdersList } from '@arriero/contract/es/lists/repeated'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'

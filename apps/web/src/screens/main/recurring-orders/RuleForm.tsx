@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { holidayTexts } from '@arriero/contract/es/lists/recurring-orders'
+import { holidayTexts } from '@arriero/contract/es/lists/repeated'
 import { holidayWays, nextDays, recurringDenial, type HolidayWay } from '@arriero/domain/orders/recurring'
 import { weekdays, type Weekday } from '@arriero/domain/places/opening-hours'
 import { lettersMost } from '@arriero/domain/typed/limits'

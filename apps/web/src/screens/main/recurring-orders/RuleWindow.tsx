@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { occurrencesList, recurringOrdersList } from '@arriero/contract/es/lists/recurring-orders'
+import { occurrencesList, recurringOrdersList } from '@arriero/contract/es/lists/repeated'
 import type { RecurringState } from '@arriero/domain/orders/recurring'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useAct, useRead } from '#shared/api/queries.ts'

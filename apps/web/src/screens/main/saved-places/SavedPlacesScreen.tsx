@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { savedPlacesList } from '@arriero/contract/es/lists/saved-places'
+import { savedPlacesList } from '@arriero/contract/es/lists/repeated'
 import { useQueryClient } from '@tanstack/react-query'
 import type { SavedPlace } from '#features/saved-places/SavedPlaceChoice.tsx'
 import { Answer } from '#shared/api/Answer.tsx'

@@ -21,7 +21,7 @@ import { formatDateTime, formatMoney } from '#shared/format.ts'
 import type { Detail } from '#shared/plain/values/DetailList.tsx'
 import { CargoStep } from './CargoStep.tsx'
 import { createTexts as texts } from './create.texts.ts'
-import { DateStep } from './DateStep.tsx'
+import { DateStep } from '#features/orders/moment/DateStep.tsx'
 import { PriceStep } from './PriceStep.tsx'
 import { republishAnswers } from './republish.ts'
 import {
@@ -36,7 +36,7 @@ import { newOrderBody, refusedAnswer } from './service-payload.ts'
 import { RouteStep } from './RouteStep.tsx'
 import { readSuggestion } from './use-price.ts'
 import { VehicleStep } from './VehicleStep.tsx'
-import { reservationOf } from './date-checks.ts'
+import { reservationOf } from '#features/orders/moment/date-checks.ts'
 import { wireOf } from './measure-checks.ts'
 
 const serviceSummaryTexts = texts.summary

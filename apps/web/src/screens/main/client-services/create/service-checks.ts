@@ -8,7 +8,7 @@ import { pesos, pesosCode } from '#shared/numbers/number-kinds.ts'
 import { contactProblem } from '#features/saved-places/contact.ts'
 import type { Problems, StepSchema } from '#shared/wizard/wizard.ts'
 import { misfitOf } from './cargo-load.ts'
-import { dateProblem } from './date-checks.ts'
+import { dateProblem } from '#features/orders/moment/date-checks.ts'
 import { measureProblem } from './measure-checks.ts'
 import { measureFields, type ServiceAnswers } from './service-answers.ts'
 

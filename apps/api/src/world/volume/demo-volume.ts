@@ -6,10 +6,10 @@ import { workOnImports } from '#features/order-imports/work.ts'
 import { makeTemplate } from '#features/order-templates/order-templates.actions.ts'
 import { makeRule } from '#features/recurring-orders/recurring-orders.actions.ts'
 import { savePlace } from '#features/saved-places/saved-places.actions.ts'
-import type { Cast } from './demo-people.ts'
-import { volumeSeeds } from './seeds/volume.texts.ts'
-import type { Situations } from './situations.ts'
-import type { WorldHouse } from './stage.ts'
+import type { Cast } from '../demo-people.ts'
+import { volumeSeeds } from '../seeds/volume.texts.ts'
+import type { Situations } from '../situations.ts'
+import type { WorldHouse } from '../stage.ts'
 
 const workdays = weekdays.slice(0, 5)
 

@@ -5,6 +5,83 @@ import { api } from '../../index.ts'
 import { listValue, type Tone } from '../../lists/column.ts'
 import { dayText } from '../when.ts'
 
+/** A client's own address book. */
+export const savedPlacesList = listValue(api.savedPlaces.all)({
+  name: 'saved-places',
+  title: 'Mis lugares',
+  page: {
+    help: 'Los sitios donde carga y descarga, con contacto, horario e instrucciones: se eligen al pedir un servicio.',
+  },
+  search: 'nombre, dirección o contacto',
+  empty: [
+    'No tiene lugares guardados',
+    'Guarde el primero: después lo elige en vez de escribir la dirección.',
+  ],
+  columns: {
+    name: { title: 'Lugar', kind: 'text', isSortable: true, isStrong: true, widthPx: 200, card: 'title' },
+    place: {
+      title: 'Dirección',
+      kind: 'text',
+      value: ({ place }) => placeLines(place.name).town,
+      note: ({ place }) => placeLines(place.name).street,
+      file: { kind: 'text', value: ({ place }) => place.name },
+      card: 'fact',
+    },
+    contactName: { title: 'Contacto', kind: 'text', widthPx: 180, card: 'fact' },
+    contactPhone: { title: 'Teléfono', kind: 'phone', card: 'fact' },
+    instructions: { title: 'Instrucciones', kind: 'text', widthPx: 260 },
+    createdAt: { title: 'Guardado', kind: 'day', isSortable: true, widthPx: 120 },
+  },
+})
+
+/** Services a client asks for again and again. */
+export const orderTemplatesList = listValue(api.orderTemplates.all)({
+  name: 'order-templates',
+  title: 'Plantillas',
+  page: {
+    help: 'Servicios que pide seguido, con sus lugares, carga y contactos: solo falta la fecha. El precio no se guarda.',
+  },
+  search: 'nombre o lugar',
+  empty: ['No tiene plantillas', 'Abra un servicio y use «Guardar como plantilla»: quedará aquí.'],
+  columns: {
+    name: {
+      title: 'Plantilla',
+      kind: 'text',
+      isSortable: true,
+      isStrong: true,
+      widthPx: 200,
+      card: 'title',
+    },
+    origin: {
+      title: 'Origen',
+      kind: 'text',
+      value: ({ origin }) => placeLines(origin.name).town,
+      note: ({ origin }) => placeLines(origin.name).street,
+      file: { kind: 'text', value: ({ origin }) => origin.name },
+      card: 'fact',
+    },
+    destination: {
+      title: 'Destino',
+      kind: 'text',
+      value: ({ destination }) => placeLines(destination.name).town,
+      note: ({ destination }) => placeLines(destination.name).street,
+      file: { kind: 'text', value: ({ destination }) => destination.name },
+      card: 'fact',
+    },
+    typeLoad: { title: 'Carga', kind: 'text', value: ({ typeLoad }) => typeLoad.name, widthPx: 110 },
+    typeVehicle: {
+      title: 'Vehículo',
+      kind: 'text',
+      value: ({ typeVehicle }) => typeVehicle.name,
+      widthPx: 170,
+      card: 'fact',
+    },
+    uses: { title: 'Usos', kind: 'number', isSortable: true },
+    usedAt: { title: 'Último uso', kind: 'day', widthPx: 120 },
+    createdAt: { title: 'Guardada', kind: 'day', isSortable: true, isOptional: true, widthPx: 120 },
+  },
+})
+
 const stateWords: Record<RecurringState, string> = {
   active: 'Activo',
   paused: 'En pausa',
