@@ -1,5 +1,4 @@
-/** The names by which columns of a sheet of services are known. */
-/** What people and other programs call them, in their search form. */
+/** The names by which columns of a sheet of services are known, as people and other programs write them; in their search form. */
 export const fieldNames = {
   reference: ['referencia', 'ref', 'pedido', 'orden', 'numero de pedido', 'codigo', 'remesa', 'guia'],
   origin: [
