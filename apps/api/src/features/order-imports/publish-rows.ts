@@ -8,7 +8,7 @@ import type { Ctx } from '#context.ts'
 import { AppError } from '#app-error.ts'
 import { cancelOrder } from '#features/cancellations/cancellations.actions.ts'
 import { orderOf } from '#features/orders/asked/pattern.ts'
-import { createOrder, routeFor } from '#features/orders/orders.actions.ts'
+import { createOrder, reckonOrder, routeFor } from '#features/orders/orders.actions.ts'
 import { lockOrder } from '#features/orders/orders.store.ts'
 import { ratesInForce, type RatesInForce } from '#features/rates/rates.store.ts'
 import type { Route } from '#providers/routing/port.ts'
@@ -68,6 +68,22 @@ const clientPriceOf = ({ netPesos }: Asked, { rates, vatBase }: RatesInForce): n
   if (netPesos === null) return undefined
   if (!isTypedAmount(pesos(netPesos))) throw new AppError('money.too_large')
   return withVat(pesos(netPesos), rates, vatBase).clientPesos
+}
+
+/** Why its price would be refused: what only the road tells, such as the legal floor. */
+export const priceDenial = async (
+  ctx: Ctx,
+  { asked, roads, inForce }: { asked: Asked; roads: Roads; inForce: RatesInForce },
+): Promise<ErrorCode | undefined> => {
+  if (asked.netPesos === null) return undefined
+  try {
+    const when = { reservationDate: asked.day, clientPricePesos: clientPriceOf(asked, inForce) }
+    await reckonOrder(ctx, orderOf(asked.pattern, when), await roadOf(ctx, roads, asked))
+    return undefined
+  } catch (error) {
+    if (error instanceof AppError) return error.code
+    throw error
+  }
 }
 
 type Publishing = { row: WaitingRow; asked: Asked; route: Route }

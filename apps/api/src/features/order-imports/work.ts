@@ -6,6 +6,9 @@ import type { ImportState } from '@arriero/domain/imports/import-states'
 import type { Ctx, OpenCtx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { askerOf } from '#features/exports/exports.views.ts'
+import { ratesInForce, type RatesInForce } from '#features/rates/rates.store.ts'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
+import type { ImportField } from '@arriero/domain/imports/columns'
 import { isClientRole } from '@arriero/domain/people/roles'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { checkRow, type Desk } from './check-row.ts'
@@ -22,40 +25,57 @@ import {
   type WaitingRow,
 } from './order-imports.store.ts'
 import { knownReferences } from './order-references.store.ts'
-import { existingRow, failedRow, publishRows, roadOf, undoRows, type Roads } from './publish-rows.ts'
+import {
+  existingRow,
+  failedRow,
+  priceDenial,
+  publishRows,
+  roadOf,
+  undoRows,
+  type Roads,
+} from './publish-rows.ts'
 
 /** Rows of a portion: some tenths of a second each. */
-const portions = { checking: 200, publishing: 20, undoing: 20 } as const
+const portions = { checking: 50, publishing: 20, undoing: 20 } as const
 type Work = keyof typeof portions
 
-type Run = { ctx: Ctx; desk: Desk; roads: Roads }
+type Run = { ctx: Ctx; desk: Desk; roads: Roads; inForce: RatesInForce }
 
 /** The rest of a portion that has no rows any more: the import is done with this work. */
 type Step = { isDone: boolean }
 
 const next: Record<Work, ImportState> = { checking: 'checked', publishing: 'published', undoing: 'undone' }
 
+type Checking = { row: WaitingRow; known: ReadonlyMap<string, string>; repeated: ReadonlySet<number> }
+
+const checkOne = async (run: Run, { row, known, repeated }: Checking): Promise<RowChange> => {
+  const { ctx, desk, roads, inForce } = run
+  const { rowNumber, reference } = row
+  const before = reference === null ? undefined : known.get(reference)
+  if (before !== undefined) return existingRow(rowNumber, before)
+  const { asked, faults } = checkRow(ctx, desk, row)
+  const note = (field: ImportField, code: ErrorCode, found: string) => {
+    const column = desk.reading.titles[desk.reading.mapping[field] ?? -1] ?? null
+    faults.push({ field, column, found, code, text: errorTexts[code] })
+  }
+  if (repeated.has(rowNumber)) note('reference', 'import.reference_repeated', reference ?? '')
+  const denial = asked && (await priceDenial(ctx, { asked, roads, inForce }))
+  if (denial) note('price', denial, String(asked.netPesos))
+  const isGood = faults.length === 0
+  return { rowNumber, state: isGood ? 'good' : 'wrong', faults, asked: isGood ? asked : null }
+}
+
 const checkRows = async (
-  { ctx, desk }: Run,
+  run: Run,
   { id, ownerId }: ImportRow,
   rows: readonly WaitingRow[],
 ): Promise<RowChange[]> => {
   const references = rows.flatMap(({ reference }) => (reference === null ? [] : [reference]))
-  const known = await knownReferences(ctx.db, ownerId, references)
-  const repeated = await repeatedIn(ctx.db, id, rows)
-  return rows.map((row): RowChange => {
-    const { rowNumber, reference } = row
-    const before = reference === null ? undefined : known.get(reference)
-    if (before !== undefined) return existingRow(rowNumber, before)
-    const { asked, faults } = checkRow(ctx, desk, row)
-    if (repeated.has(rowNumber)) {
-      const code = 'import.reference_repeated' as const
-      const column = desk.reading.titles[desk.reading.mapping.reference ?? -1] ?? null
-      faults.push({ field: 'reference', column, found: reference ?? '', code, text: errorTexts[code] })
-    }
-    const isGood = faults.length === 0
-    return { rowNumber, state: isGood ? 'good' : 'wrong', faults, asked: isGood ? asked : null }
-  })
+  const known = await knownReferences(run.ctx.db, ownerId, references)
+  const repeated = await repeatedIn(run.ctx.db, id, rows)
+  const changes: RowChange[] = []
+  for (const row of rows) changes.push(await checkOne(run, { row, known, repeated }))
+  return changes
 }
 
 /** Their roads, which may come over the network: asked for before the transaction of their portion. */
@@ -132,7 +152,12 @@ const goOn = async (open: OpenCtx, found: ImportRow): Promise<void> => {
   const actor = await askerOf(open.db, found.ownerId)
   if (!actor?.isValidated || !isClientRole(actor.role)) return giveUp(open, found)
   const ctx: Ctx = { ...open, actor }
-  const run: Run = { ctx, desk: await deskOf(open.db, found), roads: new Map() }
+  const run: Run = {
+    ctx,
+    desk: await deskOf(open.db, found),
+    roads: new Map(),
+    inForce: await ratesInForce(open.db),
+  }
   do await readRoads(run, found)
   while (!(await step(run, found)).isDone)
 }

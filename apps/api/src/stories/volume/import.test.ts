@@ -115,6 +115,19 @@ test('every row is told with all that is wrong in it, each by its column and wha
   expect(await servicesOf(client)).toHaveLength(1)
 })
 
+test('a price below the legal floor is told before anything is published, where the house refuses it', async () => {
+  await house.database.db
+    .insertInto('settings')
+    .values({ key: 'blocksBelowFloor', value: '1', updated_at: house.clock.now })
+    .onConflict((same) => same.column('key').doUpdateSet({ value: '1' }))
+    .execute()
+  const _id = await checked(client, [good('P-1', { Precio: '1.000' }), good('P-2', { Precio: '20.000.000' })])
+  await house.database.db.deleteFrom('settings').where('key', '=', 'blocksBelowFloor').execute()
+  expect(
+    (await rows(client, _id)).map(({ faults }) => faults.map(({ column, code }) => [column, code])),
+  ).toEqual([[['Precio', 'price.below_floor']], []])
+})
+
 describe('a town', () => {
   test.each([
     ['Armenia, Quindío', '63001'],
