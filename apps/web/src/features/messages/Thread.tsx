@@ -94,12 +94,14 @@ const Conversation = ({ thread, messages, ...props }: ConversationProps) => {
       {isEmpty ? (
         <EmptyState drawing="people" title={texts.empty} text={texts.emptyText} />
       ) : (
-        <ol className={styles.log} role="log" aria-label={texts.log}>
-          <List thread={thread} messages={messages} />
-          {waiting.map((one) => (
-            <WaitingBubble key={one.clientId} message={one} />
-          ))}
-        </ol>
+        <div role="log" aria-label={texts.log}>
+          <ol className={styles.log}>
+            <List thread={thread} messages={messages} />
+            {waiting.map((one) => (
+              <WaitingBubble key={one.clientId} message={one} />
+            ))}
+          </ol>
+        </div>
       )}
       {thread.denial ? (
         <Notice kind="info" role="note" title={errorTexts[thread.denial]} />
