@@ -66,6 +66,7 @@ test('a bell rings once for all that comes until it is read, and again an hour l
   expect(await ringsOf()).toHaveLength(2)
   await read(crew.driver, id, 3)
   expect((await ringsOf()).every(({ isRead }) => isRead)).toBe(true)
+  house.clock.forward(minuteMs)
   await say(client, id, 'Cuatro')
   expect((await ringsOf()).map(({ isRead }) => isRead)).toEqual([false, true, true])
   // Nobody is told of what he wrote himself.
