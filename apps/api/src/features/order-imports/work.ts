@@ -7,6 +7,7 @@ import type { Ctx, OpenCtx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { askerOf } from '#features/exports/exports.views.ts'
 import { ratesInForce, type RatesInForce } from '#features/rates/rates.store.ts'
+import { settingsInForce } from '#features/settings/settings.store.ts'
 import type { ErrorCode } from '@arriero/domain/errors/errors'
 import type { ImportField } from '@arriero/domain/imports/columns'
 import { isClientRole } from '@arriero/domain/people/roles'
@@ -36,10 +37,10 @@ import {
 } from './publish-rows.ts'
 
 /** Rows of a portion: some tenths of a second each. */
-const portions = { checking: 50, publishing: 20, undoing: 20 } as const
+const portions = { checking: 200, publishing: 20, undoing: 20 } as const
 type Work = keyof typeof portions
 
-type Run = { ctx: Ctx; desk: Desk; roads: Roads; inForce: RatesInForce }
+type Run = { ctx: Ctx; desk: Desk; roads: Roads; inForce: RatesInForce; isFloorBlocking: boolean }
 
 /** The rest of a portion that has no rows any more: the import is done with this work. */
 type Step = { isDone: boolean }
@@ -59,7 +60,8 @@ const checkOne = async (run: Run, { row, known, repeated }: Checking): Promise<R
     faults.push({ field, column, found, code, text: errorTexts[code] })
   }
   if (repeated.has(rowNumber)) note('reference', 'import.reference_repeated', reference ?? '')
-  const denial = asked && (await priceDenial(ctx, { asked, roads, inForce }))
+  // Only where the legal floor refuses does a price hang on the road.
+  const denial = asked && run.isFloorBlocking && (await priceDenial(ctx, { asked, roads, inForce }))
   if (denial) note('price', denial, String(asked.netPesos))
   const isGood = faults.length === 0
   return { rowNumber, state: isGood ? 'good' : 'wrong', faults, asked: isGood ? asked : null }
@@ -157,6 +159,7 @@ const goOn = async (open: OpenCtx, found: ImportRow): Promise<void> => {
     desk: await deskOf(open.db, found),
     roads: new Map(),
     inForce: await ratesInForce(open.db),
+    isFloorBlocking: (await settingsInForce(open.db)).isFloorBlocking,
   }
   do await readRoads(run, found)
   while (!(await step(run, found)).isDone)

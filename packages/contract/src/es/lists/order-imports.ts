@@ -1,4 +1,5 @@
 import type { ImportRowState, ImportState } from '@arriero/domain/imports/import-states'
+import { placeLines } from '@arriero/domain/places/place-name'
 import { api } from '../../index.ts'
 import { listValue, type Tone } from '../../lists/column.ts'
 
@@ -98,18 +99,15 @@ export const importRowsList = listValue(api.orderImports.rows)({
     route: {
       title: 'Ruta',
       kind: 'text',
-      value: ({ origin, destination }) => (origin && destination ? `${origin} – ${destination}` : null),
+      value: ({ origin, destination }) =>
+        origin && destination ? `${placeLines(origin).town} – ${placeLines(destination).town}` : null,
       card: 'fact',
     },
     faults: {
-      title: 'Qué corregir',
-      kind: 'text',
-      value: ({ faults }) =>
-        faults
-          .map(({ column, found, text }) =>
-            `${column ?? ''}${found && ` «${found}»`}: ${text}`.replace(/^: /, ''),
-          )
-          .join('\n') || null,
+      title: 'Por corregir',
+      kind: 'number',
+      value: ({ faults }) => faults.length || null,
+      widthPx: 130,
       card: 'fact',
     },
   },

@@ -140,7 +140,12 @@ export const recurringOrdersList = listValue(api.recurringOrders.all)({
       widthPx: 170,
       card: 'fact',
     },
-    hourService: { title: 'Hora', kind: 'digits', widthPx: 100 },
+    hourService: {
+      title: 'Hora',
+      kind: 'digits',
+      value: ({ hourService }) => hourService.replace('AM', 'a. m.').replace('PM', 'p. m.'),
+      widthPx: 110,
+    },
     holidays: { title: 'Festivos', kind: 'choice', words: holidayTexts, isOptional: true, widthPx: 190 },
     next: {
       title: 'Próximo',

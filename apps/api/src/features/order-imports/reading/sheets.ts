@@ -2,7 +2,7 @@
  * A file of a person's as sheets of cells: XLSX as Excel, LibreOffice and Google Sheets write it, CSV as Spanish Excel does. Runs in a
  * thread of its own. A formula is what it last came to; a code such as `12E5` stays a text.
  */
-import { SSF, read, utils, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import { SSF, read, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import type { ErrorCode } from '@arriero/domain/errors/errors'
 import type { Cell } from '@arriero/domain/imports/cells'
 import { importRowsMost } from '@arriero/domain/imports/import-states'
@@ -149,5 +149,3 @@ export const readSheets = (bytes: Buffer): ReadFile => {
     return { problem: 'import.file_unreadable' }
   }
 }
-
-export const columnLetters = (column: number): string => utils.encode_col(column)

@@ -1,7 +1,6 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { importRowsList } from '@arriero/contract/es/lists/order-imports'
-import type { RowOf } from '@arriero/contract/lists/column'
 import { isUnderWork } from '@arriero/domain/imports/import-states'
 import { useState } from 'react'
 import { Answer } from '#shared/api/Answer.tsx'
@@ -19,6 +18,7 @@ import { ActButton } from '#shared/ui/ActButton.tsx'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import { ColumnsForm } from './ColumnsForm.tsx'
+import { Faults } from './Faults.tsx'
 import { progressOf, type Import } from './import.ts'
 import { orderImportsScreenTexts as texts } from './order-imports-screen.texts.ts'
 import styles from './order-imports.module.css'
@@ -147,19 +147,8 @@ const Published = ({ read, onChanged }: ImportProps) => (
   </>
 )
 
-type ImportRow = RowOf<typeof api.orderImports.rows>
-
-const cells = {
-  faults: ({ faults }: ImportRow) => (
-    <span className={styles.faults}>
-      {faults.map(({ column, found, text }) => texts.fault(column, found, text)).join('\n')}
-    </span>
-  ),
-}
-
 const Rows = ({ read }: { read: Import }) => {
   const list = useListTable(importRowsList, {
-    cells,
     input: { params: { _id: read._id } },
     controls: useLocalControls(),
     keyOf: ({ row }) => String(row),
@@ -196,6 +185,7 @@ export const ImportWindow = ({ id, onChanged, onGone }: ImportWindowProps) => {
           {read.state === 'checked' && <Checked read={read} onChanged={changed} onGone={onGone} />}
           {read.state === 'published' && <Published read={read} onChanged={changed} />}
           {read.state === 'undone' && <Notice kind="info" title={texts.undone} />}
+          {read.counts.wrong > 0 && !isUnderWork(read.state) && <Faults read={read} />}
           <Rows key={read.state} read={read} />
         </div>
       )}

@@ -40,6 +40,11 @@ export const orderImportsScreenTexts = {
     `Se ${count === 1 ? 'cancela 1 servicio' : `cancelan ${count.toLocaleString('es-CO')} servicios`} sin costo. Las referencias quedan libres.`,
   undoing: 'Estamos deshaciendo la importación',
   seeServices: 'Ver mis servicios',
+  faults: {
+    title: 'Qué corregir',
+    row: (row: number, reference: string | null) =>
+      reference === null ? `Fila ${row}` : `Fila ${row}, ${reference}`,
+  },
   fault: (column: string | null, found: string, text: string) =>
     `${column ?? 'Fila'}${found && ` «${found}»`}: ${text}`,
   discard: 'Descartar',

@@ -17,6 +17,7 @@ import { FormField } from '#shared/plain/fields/FormField.tsx'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import { useNow } from '#shared/use-now.ts'
+import styles from './recurring-orders.module.css'
 import { recurringOrdersTexts as texts } from './recurring-orders.texts.ts'
 
 const leads = ['1', '2', '3', '5', '7', '15', '30'] as const
@@ -44,6 +45,7 @@ const days: FieldOf<Weekday[], Draft> = {
           label={texts.weekdays}
           options={dayOptions}
           values={value}
+          className={styles.days}
           onChange={(chosen) => set(weekdays.filter((day) => chosen.includes(day)))}
         />
       )}

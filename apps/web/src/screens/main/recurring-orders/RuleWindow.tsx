@@ -13,6 +13,7 @@ import { ListTable } from '#shared/table/ListTable.tsx'
 import { useLocalControls } from '#shared/table/rows/use-local-controls.ts'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
+import styles from './recurring-orders.module.css'
 import { recurringOrdersTexts as texts } from './recurring-orders.texts.ts'
 
 type Rule = ReplyOf<typeof api.recurringOrders.detail>
@@ -75,7 +76,7 @@ export const RuleWindow = ({ id, onChanged }: RuleWindowProps) => {
   return (
     <Answer of={read} wait="detail">
       {(rule) => (
-        <>
+        <div className={styles.window}>
           <DetailList
             details={[
               ...listFacts(recurringOrdersList, rule, shown),
@@ -84,17 +85,17 @@ export const RuleWindow = ({ id, onChanged }: RuleWindowProps) => {
             ]}
           />
           {rule.state !== 'ended' && (
-            <p>
+            <div className={styles.acts}>
               <SetState
                 rule={rule}
                 state={rule.state === 'active' ? 'paused' : 'active'}
                 onChanged={onChanged}
-              />{' '}
+              />
               <SetState rule={rule} state="ended" onChanged={onChanged} />
-            </p>
+            </div>
           )}
           <Days rule={rule} />
-        </>
+        </div>
       )}
     </Answer>
   )
