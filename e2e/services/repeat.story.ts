@@ -1,4 +1,5 @@
 /** What was asked for once is asked for again in three presses, or under a name of its own. */
+import type { Locator } from '@playwright/test'
 import { isAccessibleEverywhere } from '../accessible.ts'
 import { enter, phone } from '../people.ts'
 import { expect, test } from '../story.ts'
@@ -9,18 +10,14 @@ const at = '/main/cliente-servicios'
 test('a request like yesterday takes three presses', async ({ browser }) => {
   const page = await enter(browser, { email: client, at })
   let presses = 0
-  const press = async (name: string) => {
+  const press = async (what: Locator) => {
     presses += 1
-    await page
-      .getByRole('button', { name, exact: true })
-      .or(page.getByRole('link', { name, exact: true }))
-      .first()
-      .click()
+    await what.click()
   }
-  await expect(page.getByRole('link', { name: 'Pedir otra vez' }).first()).toBeVisible()
-  await press('Pedir otra vez')
-  await press('Pasado mañana')
-  await press('Solicitar servicio')
+  const dialog = page.getByRole('dialog')
+  await press(page.getByRole('link', { name: 'Pedir otra vez' }).first())
+  await press(dialog.getByRole('button', { name: 'Pasado mañana' }))
+  await press(dialog.getByRole('button', { name: 'Solicitar servicio' }))
   await expect(page.getByText('El servicio se ha registrado correctamente').first()).toBeVisible()
   expect(presses).toBe(3)
   await expect(page.getByRole('dialog')).toBeHidden()
