@@ -47,7 +47,7 @@ const sendOut = (sql: pg.Client, owner: string) =>
 const questions: Readonly<Record<string, string>> = {
   'first page': '',
   'by empty kilometres': '&sort=emptyKm',
-  'all, also what does not fit': '&fits=all&sort=-left',
+  'all, also what does not fit': '&shows=all&sort=-left',
   'around a town': '&originCode=11001&originKm=60',
   'to a department': '&destinationDepartment=05',
   'by what a kilometre earns': '&perKmLeast=3000&emptyKmMost=200',

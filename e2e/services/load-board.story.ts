@@ -11,7 +11,7 @@ test('a dispatcher finds the best load for a truck and opens the offer by keyboa
   const page = await enter(browser, { email: 'enterprise@demo.arriero.co', at })
   const table = page.getByRole('table', { name: 'Tablero de cargas' })
   const rows = table.locator('tbody tr')
-  await expect(rows.first()).toBeVisible()
+  await expect(rows.first()).toContainText('$')
   const perKm = async () =>
     (await rows.locator('td:nth-child(9)').allInnerTexts())
       .map((text) => Number(text.replace(/[^\d-]/g, '')))
@@ -35,7 +35,7 @@ test('a dispatcher finds the best load for a truck and opens the offer by keyboa
 test('what is hidden goes out of sight and comes back; what is kept is found again', async ({ browser }) => {
   const page = await enter(browser, { email: 'enterprise@demo.arriero.co', at })
   const rows = page.getByRole('table', { name: 'Tablero de cargas' }).locator('tbody tr')
-  await expect(rows.first()).toBeVisible()
+  await expect(rows.first()).toContainText('$')
   const hide = rows.first().getByRole('button', { name: /^Ocultar: servicio/ })
   const name = (await hide.getAttribute('aria-label')) ?? ''
   await hide.click()
@@ -48,7 +48,7 @@ test('what is hidden goes out of sight and comes back; what is kept is found aga
   await rows.first().focus()
   await page.keyboard.press('g')
   await expect(rows.first().getByRole('button', { name: /^Quitar de guardados/ })).toBeVisible()
-  await page.goto(`${at}?mark=kept`)
+  await page.goto(`${at}?shows=kept`)
   await expect(rows).toHaveCount(1)
   await rows
     .first()

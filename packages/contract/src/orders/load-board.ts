@@ -1,5 +1,5 @@
 /** What waits for a carrier, weighed by the trucks of whoever looks at it. docs/decisions/0058. */
-import { boardMarks, fitReasons, fits, truckPlaces } from '@arriero/domain/orders/load-board'
+import { boardMarks, boardShows, fitReasons, fits, truckPlaces } from '@arriero/domain/orders/load-board'
 import { carriers } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -66,10 +66,7 @@ export const boardQuery = listQuery([
   'weight',
   '-weight',
 ]).extend({
-  /** `mine`: only what one of the reader's trucks carries. */
-  fits: z.enum(['mine', 'all'], says('input.invalid')).default('mine'),
-  /** `open`: all but what the reader hid. */
-  mark: z.enum(['open', ...boardMarks], says('input.invalid')).default('open'),
+  shows: z.enum(boardShows, says('input.invalid')).default('mine'),
   typeVehicleId: manyOf(idShape),
   /** By one of the reader's trucks alone. */
   vehicleId: idShape.optional(),
@@ -95,7 +92,7 @@ export const loadBoard = {
     access: { roles: carriers },
     query: boardQuery,
     reply: listOf(boardRow).extend({
-      /** What the first question leaves out: none of the trucks carries it, or the reader hid it. */
+      /** What is asked for but not shown: none of the trucks carries it, or the reader hid it. */
       leftOut: z.object({ unfit: z.number().int(), hidden: z.number().int() }),
       /** How many trucks it was weighed by. */
       trucks: z.number().int(),

@@ -5,13 +5,17 @@
 import { kmPerDegree, roadFactor, type Point } from '../places/geography.ts'
 import { hoursToReach } from '../places/reach.ts'
 
-/** What a carrier does with a service on his board: nothing yet, for later, or out of sight. */
+/** What a carrier does with a service on his board: for later, or out of sight. */
 export const boardMarks = ['kept', 'hidden'] as const
 export type BoardMark = (typeof boardMarks)[number]
 
-/** Where a truck sets out from: its carrier's base, where its last trip ends, or where a phone was. */
+/** Where a truck sets out from: its carrier's base, or where its last trip ends. */
 export const truckPlaces = ['base', 'trip'] as const
 export type TruckPlace = (typeof truckPlaces)[number]
+
+/** Which of them a board shows: what one of the trucks carries, all that is not hidden, or what was marked, whether it fits or not. */
+export const boardShows = ['mine', 'all', ...boardMarks] as const
+export type BoardShows = (typeof boardShows)[number]
 
 /** A truck as the board sees it. Trucks that are alike in all of this but `id` are one to it. */
 export type BoardTruck = {
@@ -84,7 +88,11 @@ const byKind = (trucks: readonly BoardTruck[], nowMs: number): Map<string, Board
   const found = new Map<string, BoardTruck[]>()
   for (const truck of one.values()) {
     const ready = truck.freeAtMs < nowMs ? { ...truck, freeAtMs: nowMs } : truck
-    for (const kind of truck.kinds) found.set(kind, [...(found.get(kind) ?? []), ready])
+    for (const kind of truck.kinds) {
+      const able = found.get(kind)
+      if (able) able.push(ready)
+      else found.set(kind, [ready])
+    }
   }
   return found
 }

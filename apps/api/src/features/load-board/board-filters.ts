@@ -56,7 +56,7 @@ const typed = (q: string | undefined): Test | undefined => {
   return text === '' ? undefined : ({ words, id }) => holdsWords(words, text) || id.endsWith(text)
 }
 
-/** Everything that one look at the service answers; reading a query that names no town of Colombia refuses. */
+/** Everything that one look at the service answers. */
 export const isAsked = ({ query, trip, ctx }: Pick<Asked, 'query' | 'trip' | 'ctx'>): Test => {
   const nowMs = ctx.now.getTime()
   const types = query.typeVehicleId?.length ? new Set(query.typeVehicleId) : undefined
@@ -78,9 +78,9 @@ export const isAsked = ({ query, trip, ctx }: Pick<Asked, 'query' | 'trip' | 'ct
 
 /** What is left to ask once it is weighed. */
 export const isWorthIt = (
-  { fits, emptyKmMost, perKmLeast }: BoardQuery,
+  { shows, emptyKmMost, perKmLeast }: BoardQuery,
   { fit, emptyKm, perKm }: { fit: Fit; emptyKm: number | null; perKm: number | null },
 ): boolean =>
-  (fit !== 'no' || fits === 'all') &&
+  (fit !== 'no' || shows !== 'mine') &&
   (emptyKmMost === undefined || (emptyKm ?? Infinity) <= emptyKmMost) &&
   (perKmLeast === undefined || (perKm ?? 0) >= perKmLeast)

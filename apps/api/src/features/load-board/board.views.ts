@@ -48,6 +48,9 @@ const askedTrucks = (
     : asked
 }
 
+const isShown = ({ shows }: BoardQuery, mark: BoardMark | null): boolean =>
+  shows === 'kept' || shows === 'hidden' ? mark === shows : mark !== 'hidden'
+
 type Board = { weighed: Weighed[]; leftOut: Reply['leftOut'] }
 
 const weigh = (loads: Market, marks: Map<string, Mark>, { query, trip, trucks, ctx }: Asked): Board => {
@@ -58,10 +61,12 @@ const weigh = (loads: Market, marks: Map<string, Mark>, { query, trip, trucks, c
   for (const load of loads.values()) {
     if (!isWanted(load)) continue
     const mark = standingMark(marks.get(load.id), load.clientPrice, ctx.now)
-    if (mark === 'hidden' && query.mark !== 'hidden') leftOut.hidden++
-    if (query.mark === 'open' ? mark === 'hidden' : mark !== query.mark) continue
+    if (!isShown(query, mark)) {
+      if (mark === 'hidden') leftOut.hidden++
+      continue
+    }
     const fit = fitOf(load)
-    if (fit.fit === 'no') leftOut.unfit++
+    if (fit.fit === 'no' && query.shows === 'mine') leftOut.unfit++
     const perKm = pesosPerKm(load, fit.emptyKm)
     if (isWorthIt(query, { ...fit, perKm }))
       weighed.push({ load, ...fit, perKm, left: leftOfLoad(load, fit.emptyKm), mark })

@@ -7,21 +7,10 @@ import { sweepMarks } from '#features/load-board/marks.store.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/house.ts'
 import { clientPrice, hourMs, openStage } from '../stage.fixture.ts'
+import { bogota, cali, medellin, tunja } from '../towns.fixture.ts'
 
 const { house, called, truck, services, fleet, orderRow } = await openStage()
 const client = await called('cliententerprise')
-
-const at = (name: string, code: string, latitude: number, longitude: number) => ({
-  name,
-  code,
-  latitude,
-  longitude,
-  exact: true,
-})
-const bogota = at('Bogotá', '11001', 4.65, -74.1)
-const tunja = at('Tunja', '15001', 5.5353, -73.3678)
-const cali = at('Cali', '76001', 3.44, -76.52)
-const medellin = at('Medellín', '05001', 6.2476, -75.5658)
 
 type Query = Partial<CallInput<typeof api.loadBoard.loads>['query']>
 const ask = (who: Caller, query: Query = {}) =>
@@ -89,8 +78,14 @@ describe('each service is weighed', () => {
   test('what no truck carries is left out and counted; asked for, it says why', async () => {
     const mine = await ask(enterprise)
     expect(mine).toMatchObject({ total: 4, leftOut: { unfit: 2, hidden: 0 }, trucks: 1 })
-    expect(await boardOf(enterprise, made.heavy, { fits: 'all' })).toMatchObject({ fit: 'no', why: 'weight' })
-    expect(await boardOf(enterprise, made.tractor, { fits: 'all' })).toMatchObject({ fit: 'no', why: 'kind' })
+    expect(await boardOf(enterprise, made.heavy, { shows: 'all' })).toMatchObject({
+      fit: 'no',
+      why: 'weight',
+    })
+    expect(await boardOf(enterprise, made.tractor, { shows: 'all' })).toMatchObject({
+      fit: 'no',
+      why: 'kind',
+    })
   })
 
   test('a truck that is on the road counts from where and when that ends; one that comes too late says so', async () => {
@@ -135,7 +130,7 @@ describe('it is narrowed', () => {
     ['by a truck', { vehicleId: plated }, ['here', 'north', 'far', 'unpriced']],
     [
       'by the type that is asked for',
-      { typeVehicleId: [vehicleTypeId('tractor3S3')], fits: 'all' },
+      { typeVehicleId: [vehicleTypeId('tractor3S3')], shows: 'all' },
       ['tractor'],
     ],
   ]
@@ -165,10 +160,10 @@ describe('it is narrowed', () => {
 
   test('pages follow one another without a gap or a double, whichever way it is sorted', async () => {
     for (const sort of ['-perKm', 'emptyKm', 'reservationDate', '-weight'] as const) {
-      const whole = await idsOf(enterprise, { fits: 'all', sort })
+      const whole = await idsOf(enterprise, { shows: 'all', sort })
       const found: string[] = []
       for (let after: string | undefined; ;) {
-        const page = await ask(enterprise, { fits: 'all', sort, limit: 2, ...(after ? { after } : {}) })
+        const page = await ask(enterprise, { shows: 'all', sort, limit: 2, ...(after ? { after } : {}) })
         found.push(...page.items.map(({ _id }) => _id))
         if (!page.next) break
         after = page.next
@@ -235,12 +230,12 @@ describe('what one keeps or hides', () => {
     await mark(enterprise, made.far, { mark: 'hidden' })
     expect(await idsOf(enterprise)).not.toContain(made.far)
     expect((await ask(enterprise)).leftOut.hidden).toBe(1)
-    expect(await idsOf(enterprise, { mark: 'hidden' })).toEqual([made.far])
+    expect(await idsOf(enterprise, { shows: 'hidden' })).toEqual([made.far])
     const other = await called('enterprise')
     await truck(other.actor)
     expect(await idsOf(other)).toContain(made.far)
     await mark(enterprise, made.here, { mark: 'kept' })
-    expect(await idsOf(enterprise, { mark: 'kept' })).toEqual([made.here])
+    expect(await idsOf(enterprise, { shows: 'kept' })).toEqual([made.here])
     for (const id of [made.far, made.here]) await mark(enterprise, id, { mark: null })
     expect(await idsOf(enterprise)).toContain(made.far)
     expect((await ask(enterprise)).leftOut.hidden).toBe(0)

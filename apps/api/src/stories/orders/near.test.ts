@@ -4,21 +4,10 @@ import type { CallInput } from '@arriero/contract/endpoint'
 import { expect, test } from 'vitest'
 import type { Caller } from '#testing/house.ts'
 import { hourMs, openStage } from '../stage.fixture.ts'
+import { bogota, cali, medellin, tunja } from '../towns.fixture.ts'
 
 const { house, called, truck, services, fleet } = await openStage()
 const client = await called('cliententerprise')
-
-const at = (name: string, code: string, latitude: number, longitude: number) => ({
-  name,
-  code,
-  latitude,
-  longitude,
-  exact: true,
-})
-const bogota = at('Bogotá', '11001', 4.65, -74.1)
-const tunja = at('Tunja', '15001', 5.5353, -73.3678)
-const cali = at('Cali', '76001', 3.44, -76.52)
-const medellin = at('Medellín', '05001', 6.2476, -75.5658)
 
 /** At home in Medellín, standing in Bogotá. */
 const driver = await called('driver', { basePlaceCode: '05001' })

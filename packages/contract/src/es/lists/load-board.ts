@@ -36,6 +36,7 @@ export const loadBoardList = listValue<typeof api.loadBoard.loads>(api.loadBoard
       widthPx: 96,
       note: ({ board }) => (board.score === null ? null : `★ ${board.score.toFixed(1).replace('.', ',')}`),
     },
+    reservationDate: { ...serviceFacts.reservationDate, widthPx: 104 },
     score: {
       of: 'client',
       title: 'Calificación del dueño de carga',
@@ -76,7 +77,7 @@ export const loadBoardList = listValue<typeof api.loadBoard.loads>(api.loadBoard
       title: 'Vacío (km)',
       kind: 'number',
       value: ({ board }) => board.emptyKm,
-      note: ({ board }) => (board.truck?.town ? `desde ${board.truck.town}` : null),
+      note: ({ board }) => board.truck?.town ?? null,
       missing: 'Sin base',
       widthPx: 84,
       isSortable: 'up',
@@ -132,8 +133,7 @@ export const loadBoardList = listValue<typeof api.loadBoard.loads>(api.loadBoard
   ],
   filters: {
     typeVehicle: ['many', 'typeVehicleId'],
-    fits: 'one',
-    mark: 'one',
+    shows: 'one',
     vehicleId: 'one',
     returnOf: 'one',
     originCode: 'one',

@@ -139,8 +139,10 @@ describe('the sandbox gateway', () => {
     expect(await nodes[1].choose(page, 'card', 'paid')).toBe(back('/exito'))
     expect(await nodes[0].choose(page, 'abandoned')).toBe(back('/exito'))
     expect(await nodes[0].told(2)).toEqual(['AUTHORISED', 'CAPTURED'])
-    const { body } = await nodes[0].sandbox.inject(`${prefix}/transacciones`)
-    expect(body.match(/Entregado/g)).toHaveLength(2)
+    /** The shop knows a notice before the sandbox has its answer written down. */
+    const delivered = async () =>
+      (await nodes[0].sandbox.inject(`${prefix}/transacciones`)).body.match(/Entregado/g)
+    await expect.poll(delivered, { timeout: 3_000 }).toHaveLength(2)
   })
 
   test('what a node that ended was still to tell is told by the next one', async () => {

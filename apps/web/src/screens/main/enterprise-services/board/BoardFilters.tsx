@@ -1,5 +1,6 @@
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
+import { boardShows } from '@arriero/domain/orders/load-board'
 import { FormField } from '#shared/plain/fields/FormField.tsx'
 import { VehicleSelect } from '#features/vehicles/VehicleSelect.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
@@ -20,8 +21,7 @@ const dayKeys = ['reservedFrom', 'reservedTo'] as const
 
 /** The filters of the board that stand in no head. */
 export const boardFilterKeys = [
-  'fits',
-  'mark',
+  'shows',
   'vehicleId',
   'originCode',
   'destinationCode',
@@ -32,6 +32,10 @@ export const boardFilterKeys = [
 ] as const
 
 const circles = [20, 60, 120, 250].map((km) => ({ value: String(km), label: texts.around(km) }))
+
+const which = boardShows
+  .filter((value) => value !== 'mine')
+  .map((value) => ({ value, label: texts.shows[value] }))
 
 const Circle = ({ controls, end }: { controls: TableControls; end: 'origin' | 'destination' }) => (
   <FilterChoice
@@ -44,40 +48,19 @@ const Circle = ({ controls, end }: { controls: TableControls; end: 'origin' | 'd
   />
 )
 
-/** Which of them: what one can carry, all, kept, hidden. */
-const Which = ({ controls }: { controls: TableControls }) => {
-  const { filters } = controls.state
-  const mark = filters['mark']?.[0]
-  const value = mark ?? (filters['fits']?.[0] === 'all' ? 'all' : 'open')
-  return (
-    <FilterChoice
-      controls={{
-        ...controls,
-        state: { ...controls.state, filters: { ...filters, which: [value] } },
-        filter: (_, [chosen]) =>
-          controls.apply({
-            ...controls.state,
-            filters: {
-              ...filters,
-              fits: chosen === 'all' ? ['all'] : [],
-              mark: chosen === 'kept' || chosen === 'hidden' ? [chosen] : [],
-            },
-          }),
-      }}
-      label={texts.which}
-      filterKey="which"
-      options={Object.entries(texts.choices).map(([key, label]) => ({ value: key, label }))}
-      widthPx={190}
-    />
-  )
-}
-
 export const BoardFilters = ({ controls, asked }: BoardFiltersProps) => {
   const { _id: enterpriseId } = useProfile()
   const vehicleId = controls.state.filters['vehicleId']?.[0]
   return (
     <>
-      <Which controls={controls} />
+      <FilterChoice
+        controls={controls}
+        label={texts.which}
+        filterKey="shows"
+        options={which}
+        placeholder={texts.shows.mine}
+        widthPx={190}
+      />
       <TownFilter controls={controls} filterKey="originCode" label={texts.origin} known={asked?.origin} />
       <Circle controls={controls} end="origin" />
       <TownFilter

@@ -13,36 +13,13 @@ interface BoardNotesProps {
   marks: Marks
 }
 
-interface Left {
-  key: string
-  text: string
-  show: () => void
-}
-
 /** What the list leaves out, and what was just hidden: each with the way back. */
 export const BoardNotes = ({ reply, controls, marks }: BoardNotesProps) => {
-  const { filters } = controls.state
-  const mark = filters['mark']?.[0] ?? 'open'
-  const left: Left[] = [
-    ...(reply && reply.leftOut.unfit > 0 && filters['fits']?.[0] !== 'all'
-      ? [
-          {
-            key: 'unfit',
-            text: texts.unfit(reply.leftOut.unfit),
-            show: () => controls.filter('fits', ['all']),
-          },
-        ]
-      : []),
-    ...(reply && reply.leftOut.hidden > 0 && mark === 'open'
-      ? [
-          {
-            key: 'hidden',
-            text: texts.hiddenCount(reply.leftOut.hidden),
-            show: () => controls.filter('mark', ['hidden']),
-          },
-        ]
-      : []),
-  ]
+  const { unfit = 0, hidden = 0 } = reply?.leftOut ?? {}
+  const left = [
+    { key: 'all', count: unfit, text: texts.unfit(unfit) },
+    { key: 'hidden', count: hidden, text: texts.hiddenCount(hidden) },
+  ].filter(({ count }) => count > 0)
   return (
     <div className={styles.notes} aria-live="polite">
       {reply?.asked.returnFrom && (
@@ -54,10 +31,14 @@ export const BoardNotes = ({ reply, controls, marks }: BoardNotesProps) => {
         </span>
       )}
       {reply?.trucks === 0 && <span className={styles.noteLine}>{texts.noTrucks}</span>}
-      {left.map(({ key, text, show }) => (
+      {left.map(({ key, text }) => (
         <span key={key} className={styles.noteLine}>
           {text}
-          <Button kind="quiet" aria-label={`${texts.show}: ${text}`} onClick={show}>
+          <Button
+            kind="quiet"
+            aria-label={`${texts.show}: ${text}`}
+            onClick={() => controls.filter('shows', [key])}
+          >
             {texts.show}
           </Button>
         </span>

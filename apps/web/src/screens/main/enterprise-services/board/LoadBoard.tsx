@@ -3,25 +3,20 @@ import { loadBoardList } from '@arriero/contract/es/lists/load-board'
 import { useRef } from 'react'
 import { isOwnAct } from '#features/orders/data/order-notices.ts'
 import { servicesTexts } from '#features/orders/lists/services.texts.ts'
-import { serviceCells } from '#features/orders/lists/service-cells.tsx'
-import { liveOfferOf, lastOfferOf, whyNotEnter } from '#features/offers/my-offer.ts'
-import { MyOfferState } from '#features/offers/MyOfferState.tsx'
+import { liveOfferOf, whyNotEnter } from '#features/offers/my-offer.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { formatShortId } from '#shared/format.ts'
 import { useIsPhone } from '#shared/media.ts'
-import { measureText } from '#shared/measure-text.ts'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { Button } from '#shared/plain/Button.tsx'
-import { Money } from '#shared/plain/values/Money.tsx'
 import type { Column } from '#shared/table/columns/column.ts'
-import { TwoLines } from '#shared/table/columns/list-columns.tsx'
 import { ListTable } from '#shared/table/ListTable.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
-import { ActButton } from '#shared/ui/ActButton.tsx'
 import { ToolButton } from '#shared/ui/ToolButton.tsx'
 import type { WindowAddress } from '#shared/use-modal-address.ts'
 import { useNow } from '#shared/use-now.ts'
 import { enterpriseTexts } from '../enterprise.texts.ts'
+import { openCells, TakeButton } from '../open-cells.tsx'
 import { BoardFilters, boardFilterKeys } from './BoardFilters.tsx'
 import type { BoardRow } from './board-row.ts'
 import { BoardNotes } from './BoardNotes.tsx'
@@ -30,35 +25,7 @@ import { useBoardKeys } from './use-board-keys.ts'
 import { useMarks, type Marks } from './use-marks.ts'
 import styles from './board.module.css'
 
-/** Whose cargo it is, and nothing by which to reach him. Security B3. */
-const boardCells = (now: number, isPhone: boolean) => ({
-  ...serviceCells,
-  /** With how one's own offer stands below it, where no column of its own says so. */
-  earnings: (order: BoardRow) => (
-    <TwoLines note={!isPhone && lastOfferOf(order) && <MyOfferState order={order} now={now} />}>
-      <Money
-        pesos={order.earnings}
-        missing={loadBoardList.columns.earnings.missing}
-        isStrong={order.earnings !== null}
-      />
-    </TwoLines>
-  ),
-  typeVehicle: ({ typeLoad, weight }: BoardRow) =>
-    weight === null ? typeLoad.name : `${typeLoad.name}, ${measureText(weight)}`,
-  myOffer: (order: BoardRow) => <MyOfferState order={order} now={now} />,
-})
-
-const takeWord = (order: BoardRow, now: number) => {
-  const { acts } = enterpriseTexts
-  const standing = liveOfferOf(order, now)
-  if (!standing) return acts.take
-  return standing.state === 'countered' ? acts.answer : acts.myOffer
-}
-
 const Acts = ({ order, address, marks }: { order: BoardRow; address: WindowAddress; marks: Marks }) => {
-  const now = useNow()
-  const standing = liveOfferOf(order, now)
-  const word = takeWord(order, now)
   const code = formatShortId(order._id)
   const of = (act: string) => enterpriseTexts.of(act, code)
   const { mark } = order.board
@@ -68,14 +35,7 @@ const Acts = ({ order, address, marks }: { order: BoardRow; address: WindowAddre
   ]
   return (
     <div className={styles.acts}>
-      <ActButton
-        whyNot={standing ? undefined : whyNotEnter(order)}
-        isPrimary={standing?.state !== 'open'}
-        label={of(word)}
-        onClick={() => address.open(order._id, 'tomar')}
-      >
-        {word}
-      </ActButton>
+      <TakeButton order={order} address={address} />
       <ToolButton
         icon="bookmark"
         label={keep}
@@ -117,7 +77,9 @@ interface LoadBoardProps {
 export const LoadBoard = ({ address, changed }: LoadBoardProps) => {
   const isPhone = useIsPhone()
   const now = useNow()
-  const list = useListTable(loadBoardList, { cells: boardCells(now, isPhone) })
+  const list = useListTable(loadBoardList, {
+    cells: openCells(loadBoardList.columns.earnings.missing, { now, isPhone }),
+  })
   const marks = useMarks()
   const box = useRef<HTMLDivElement>(null)
   useBoardKeys(box, {
@@ -130,7 +92,6 @@ export const LoadBoard = ({ address, changed }: LoadBoardProps) => {
   // The types of vehicle are the house's own: they are no words of the list.
   const filters = (types.data?.[0]?.children ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const { controls } = list.table
-  const isAll = controls.state.filters['fits']?.[0] === 'all'
   const unfit = list.reply?.leftOut.unfit ?? 0
   return (
     <div ref={box} className={styles.board}>
@@ -148,8 +109,9 @@ export const LoadBoard = ({ address, changed }: LoadBoardProps) => {
           filters: <BoardFilters controls={controls} asked={list.reply?.asked} />,
         }}
         changedKeys={changed}
+        {...(isPhone ? {} : { note: texts.keys })}
         newRows={{ words: enterpriseTexts.available.newRows, isOwn: isOwnAct }}
-        {...(unfit > 0 && !isAll
+        {...(unfit > 0
           ? {
               empty: (
                 <EmptyState
@@ -157,7 +119,7 @@ export const LoadBoard = ({ address, changed }: LoadBoardProps) => {
                   title={texts.nothingFits[0]}
                   text={texts.nothingFits[1]}
                   action={
-                    <Button onClick={() => controls.filter('fits', ['all'])}>{texts.choices.all}</Button>
+                    <Button onClick={() => controls.filter('shows', ['all'])}>{texts.shows.all}</Button>
                   }
                 />
               ),

@@ -20,7 +20,7 @@ export const boardTexts = {
   emptyKmMost: 'Vacío hasta (km)',
   weightMost: 'Peso hasta (kg)',
   which: 'Mostrar',
-  choices: { open: 'Las que puedo llevar', all: 'Todas', kept: 'Guardadas', hidden: 'Ocultas' },
+  shows: { mine: 'Las que puedo llevar', all: 'Todas', kept: 'Guardadas', hidden: 'Ocultas' },
   unfit: (count: number) =>
     count === 1 ? '1 que sus vehículos no llevan' : `${count} que sus vehículos no llevan`,
   hiddenCount: (count: number) => (count === 1 ? '1 oculta' : `${count} ocultas`),

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { isTaken, isTyped } from '#shared/keys.ts'
 import type { WindowAddress } from '#shared/use-modal-address.ts'
 import type { BoardRow } from './board-row.ts'
@@ -25,30 +25,31 @@ const move = (box: HTMLElement, step: number): void => {
 
 /** Up and down through the board, and what is done with the line that has the focus, without a mouse. */
 export const useBoardKeys = (box: RefObject<HTMLElement | null>, board: Board): void => {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const element = box.current
-      if (!element || isTaken(event) || isTyped(event)) return
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      const step = stepOf[event.key]
-      if (step !== undefined) {
-        event.preventDefault()
-        move(element, step)
-        return
-      }
-      const row = board.rows?.[linesIn(element).findIndex((line) => line.contains(document.activeElement))]
-      if (!row) return
-      const acts: Readonly<Record<string, () => void>> = {
-        o: () => board.isEnterable(row) && board.address.open(row._id, 'tomar'),
-        g: () => board.marks.keep(row),
-        h: () => board.marks.hide(row),
-      }
-      const act = acts[event.key.toLowerCase()]
-      if (!act) return
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const element = box.current
+    if (!element || isTaken(event) || isTyped(event)) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const focused = document.activeElement
+    const step = stepOf[event.key]
+    if (step !== undefined && (focused === document.body || element.contains(focused))) {
       event.preventDefault()
-      act()
+      move(element, step)
     }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    const row = board.rows?.[linesIn(element).findIndex((line) => line.contains(focused))]
+    if (!row) return
+    const acts: Readonly<Record<string, () => void>> = {
+      o: () => board.isEnterable(row) && board.address.open(row._id, 'tomar'),
+      g: () => board.marks.keep(row),
+      h: () => board.marks.hide(row),
+    }
+    const act = acts[event.key.toLowerCase()]
+    if (!act) return
+    event.preventDefault()
+    act()
   })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
 }

@@ -1,0 +1,46 @@
+import { lastOfferOf, liveOfferOf, whyNotEnter, type OpenRow } from '#features/offers/my-offer.ts'
+import { MyOfferState } from '#features/offers/MyOfferState.tsx'
+import { serviceCells } from '#features/orders/lists/service-cells.tsx'
+import { formatShortId } from '#shared/format.ts'
+import { measureText } from '#shared/measure-text.ts'
+import { Money } from '#shared/plain/values/Money.tsx'
+import { TwoLines } from '#shared/table/columns/list-columns.tsx'
+import { ActButton } from '#shared/ui/ActButton.tsx'
+import type { WindowAddress } from '#shared/use-modal-address.ts'
+import { useNow } from '#shared/use-now.ts'
+import { enterpriseTexts as texts } from './enterprise.texts.ts'
+
+/** What the lists of waiting services draw by hand: whose cargo it is, and nothing by which to reach him. Security B3. */
+export const openCells = (missing: string, { now, isPhone }: { now: number; isPhone: boolean }) => ({
+  ...serviceCells,
+  /** With how one's own offer stands below it, where no column of its own says so. */
+  earnings: (order: OpenRow) => (
+    <TwoLines note={!isPhone && lastOfferOf(order) && <MyOfferState order={order} now={now} />}>
+      <Money pesos={order.earnings} missing={missing} isStrong={order.earnings !== null} />
+    </TwoLines>
+  ),
+  typeVehicle: ({ typeLoad, weight }: OpenRow) =>
+    weight === null ? typeLoad.name : `${typeLoad.name}, ${measureText(weight)}`,
+  myOffer: (order: OpenRow) => <MyOfferState order={order} now={now} />,
+})
+
+const wordOf = (standing: ReturnType<typeof liveOfferOf<OpenRow['offers'][number]>>) => {
+  if (!standing) return texts.acts.take
+  return standing.state === 'countered' ? texts.acts.answer : texts.acts.myOffer
+}
+
+/** Leads to taking it or offering another value, or to one's own offer. */
+export const TakeButton = ({ order, address }: { order: OpenRow; address: WindowAddress }) => {
+  const standing = liveOfferOf(order, useNow())
+  const word = wordOf(standing)
+  return (
+    <ActButton
+      whyNot={standing ? undefined : whyNotEnter(order)}
+      isPrimary={standing?.state !== 'open'}
+      label={texts.of(word, formatShortId(order._id))}
+      onClick={() => address.open(order._id, 'tomar')}
+    >
+      {word}
+    </ActButton>
+  )
+}
