@@ -20,16 +20,32 @@ export const sayReady = (server: Server): void => {
   process.send?.({ url: `http://127.0.0.1:${address.port}` })
 }
 
+/** What `lined-server.ts` tells of a request. */
+export type RequestTold = {
+  what: string
+  /** As its caller named it. */
+  act: string
+  status: number
+  /** Whether it was told when to come again. */
+  saysWhen: boolean
+  openMs: number
+}
+
 export type Running = { url: string; pid: number; child: ChildProcess; stop: () => Promise<void> }
 
-/** `name`: the file beside this one. */
+/** `name`: the file beside this one. `told`: what that server is told beside. */
 export const startServer = async (
   name: string,
-  { connection, folder }: { connection: Connection; folder: string },
+  {
+    connection,
+    folder,
+    told = {},
+  }: { connection: Connection; folder: string; told?: Record<string, string> },
 ): Promise<Running> => {
   const child: ChildProcess = fork(fileURLToPath(new URL(name, import.meta.url)), {
     env: {
       ...process.env,
+      ...told,
       NODE_ENV: 'production',
       TZ: 'UTC',
       BENCH_CONNECTION: JSON.stringify(connection),

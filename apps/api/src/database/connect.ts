@@ -132,6 +132,8 @@ export type DatabaseOptions = (
   /** A pooler hands each transaction another connection: nothing may be prepared there. */
   isPooled?: boolean
   patience?: Patience
+  /** A connection on which nothing came for so long is given up. */
+  silentMostMs?: number
 }
 
 /** Every query of a request in a transaction must use that transaction; asking the pool there would deadlock it under load. */
@@ -163,18 +165,20 @@ const isRetryable = (error: unknown) =>
     retryable.has(error.code)) ||
   isStalePlan(error)
 
-const ownLimits = { statement_timeout: 20_000, options: '-c timezone=UTC' }
 /** A pooler takes no parameters of a session; its role sets them on the server (docs/operations.md). */
-const pooledLimits = { query_timeout: 25_000 }
+const ownLimits = { statement_timeout: 20_000, options: '-c timezone=UTC' }
+/** PostgreSQL's own limit does not reach us over a line that swallows what is said on it: past it nobody waits on. */
+const silentMostMs = 25_000
 
 export const connect = (
-  { patience: patient, ...options }: DatabaseOptions,
+  { patience: patient, silentMostMs: query_timeout = silentMostMs, ...options }: DatabaseOptions,
   log: Log,
   size = 20,
 ): Database => {
   const pool = new pg.Pool({
     ...options,
-    ...(options.isPooled ? pooledLimits : ownLimits),
+    ...(options.isPooled ? {} : ownLimits),
+    query_timeout,
     max: size,
     types,
     pipeline: !options.isPooled,

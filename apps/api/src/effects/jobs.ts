@@ -41,6 +41,8 @@ const batchSize = 20
 const pollSeconds = 1
 const drainMs = 10_000
 const connections = 4
+/** On a line that swallows what is said on it: work goes on over another connection. Its statements have no limit at PostgreSQL. */
+const limits = { query_timeout: 60_000 }
 
 export type JobsOptions = RunnerOptions & {
   connection: DatabaseOptions
@@ -74,6 +76,7 @@ const startBoss = async (connection: DatabaseOptions, hasWorkers: boolean, log: 
     ...connection,
     application_name: 'arriero-jobs',
     max: connections,
+    ...limits,
     supervise: hasWorkers,
     schedule: hasWorkers,
   })

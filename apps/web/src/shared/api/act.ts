@@ -12,10 +12,8 @@ import { keepKeys } from './act-keys.ts'
 import { callServer, type Sending } from './call-server.ts'
 import { tabKeys } from './key-store.ts'
 import { noteOwnAct } from './own-acts.ts'
+import { answerMs } from './patience.ts'
 import { presses } from './press.ts'
-
-/** After so long without an answer it is asked for again; a file takes as long as it takes. */
-const answerMs = 60_000
 
 export interface ActOptions {
   /** The caller keeps one of his own, beyond this page. */

@@ -14,9 +14,8 @@ import { comeBack, returned } from '../session/come-back.ts'
 import { isUnattended } from '../session/presence.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { isLost } from './act-keys.ts'
+import { retryDelaysMs } from './patience.ts'
 import { isUnavailable } from './statuses.ts'
-
-const retryDelaysMs = [600, 1800, 4500]
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -1,0 +1,69 @@
+/**
+ * The product as `main.ts` composes it, told by its starter how it reaches PostgreSQL, the gateway, the insurer and the mail server.
+ * It tells its starter of each answer of a failure, and how long requests stood open; `BENCH_HASTY` makes it answer before it has written.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { compose, type House } from '../../apps/api/src/compose.ts'
+import { readConfig } from '../../apps/api/src/config.ts'
+import { connectionGiven, folderGiven, sayReady, type RequestTold } from './process.ts'
+
+const connection = connectionGiven()
+const publicUrl = process.env['BENCH_PUBLIC_URL'] ?? 'http://localhost:3000'
+const settings = JSON.parse(process.env['BENCH_SETTINGS'] ?? '{}') as Record<string, string>
+
+/** How long what was acknowledged is not written yet. */
+const hastyMs = 50
+
+/** What no product may do: whoever asked has his answer before the transaction commits. */
+const makeHasty = ({ database }: House): void => {
+  const commit = database.transaction
+  database.transaction = (work) =>
+    new Promise((resolve, reject) => {
+      commit(async (tx) => {
+        const answer = await work(tx)
+        resolve(answer)
+        await sleep(hastyMs)
+        return answer
+      }).catch(reject)
+    })
+}
+
+/** Told where somebody waited for long, or got an answer that says it is our fault. */
+const slowMs = 1_000
+
+const watch = ({ app }: House): void => {
+  app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const startedAt = performance.now()
+    response.once('close', () => {
+      const openMs = performance.now() - startedAt
+      const { statusCode: status } = response
+      if (status < 500 && openMs < slowMs) return
+      const key = request.headers['x-cut-act']
+      const told: RequestTold = {
+        what: `${request.method} ${request.url}`,
+        act: typeof key === 'string' ? key : '',
+        status,
+        saysWhen: response.hasHeader('retry-after'),
+        openMs,
+      }
+      process.send?.(told)
+    })
+  })
+}
+
+const house = await compose({
+  config: readConfig({ LOG_LEVEL: 'silent', LIMIT_FACTOR: '100000', ...settings }),
+  connection,
+  directConnection: connection,
+  dataFolder: folderGiven(),
+  publicUrl,
+  isDemo: false,
+})
+if (process.env['BENCH_HASTY']) makeHasty(house)
+watch(house)
+await house.listen(0, '127.0.0.1')
+sayReady(house.app.server)
+process.on('disconnect', () => {
+  void house.stop()
+})
