@@ -76,7 +76,10 @@ const loop = async (gate: Gate, everyMs: number, work: () => Promise<unknown>): 
 }
 
 /** A client's own services, as his screen asks for them. */
-export const listOf = ({ id, headers }: Person): RequestInit & { method: string } => ({
+export const listOf = ({
+  id,
+  headers,
+}: Person): { method: string; headers: Record<string, string>; body: string } => ({
   method: 'POST',
   headers: { ...headers, 'content-type': 'application/json' },
   body: JSON.stringify({ userType: 'cliententerprise', _id: id }),

@@ -13,7 +13,7 @@ import { killPostgres, makeLast, openServer, untilAccepts, untilReady, type Inst
 import { startWriters } from './writers.ts'
 
 /** PostgreSQL's settings as an installation has them. */
-const lasting = {
+export const lasting = {
   shared_buffers: '256MB',
   fsync: 'on',
   synchronous_commit: 'on',

@@ -67,6 +67,13 @@ export const killPostgres = async (connection: Connection): Promise<void> => {
   for (const pid of await processesOf(postmaster)) kill(pid)
 }
 
+/** Fast shutdown: transactions are broken off, and all that was acknowledged is on disk. Resolves once it is gone. */
+export const interruptPostgres = async (connection: Connection): Promise<void> => {
+  const postmaster = await postmasterOf(connection)
+  process.kill(postmaster, 'SIGINT')
+  while ((await processesOf(postmaster)).length > 1) await sleep(10)
+}
+
 const readyWithinMs = 90_000
 
 /** Until PostgreSQL lets somebody in again. */

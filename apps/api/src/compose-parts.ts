@@ -59,7 +59,7 @@ const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
 export const shellOptions = (
   { config, publicUrl, logTo }: Parts,
   addresses: Addresses,
-): Omit<ServerOptions, 'served' | 'shell' | 'isReady' | 'isOpen' | 'room'> => ({
+): Omit<ServerOptions, 'served' | 'shell' | 'isReady' | 'isEnding' | 'isOpen' | 'room'> => ({
   headers: {
     addresses,
     formActions: originOf(config.PAYMENT_ACTION_URL),
@@ -73,6 +73,10 @@ export const shellOptions = (
   limitFactor: config.LIMIT_FACTOR,
   ...(logTo ? { logTo } : {}),
 })
+
+/** So long a node that ends still answers; behind no proxy nobody would notice. */
+export const drainMsOf = ({ DRAIN_MS, DATABASE_URL }: Parts['config']): number =>
+  DRAIN_MS ?? (DATABASE_URL === undefined ? 0 : 2_000)
 
 /** Whom the live channel counts its callers for, and how many of one network may wait at its door. */
 export const callersOf = ({

@@ -1,5 +1,6 @@
 /** The one place where drivers are chosen and parts meet. */
 import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Addresses } from '#addresses.ts'
 import { addressesFor, ConfigError, type Config } from '#config.ts'
@@ -20,6 +21,7 @@ import { gatewayProblems, openProviders, type ProviderFacts } from '#providers/p
 import {
   callersOf,
   contextMaker,
+  drainMsOf,
   factsOf,
   prepare,
   readerOf,
@@ -162,6 +164,7 @@ export const compose = async (parts: Parts): Promise<House> => {
     served,
     shell,
     isOpen: () => isOpen,
+    isEnding: () => isStopping,
     room,
     isReady: async () => isOpen && !isStopping && (await isReady(database, clock)) && (await room.forAll()),
   })
@@ -202,6 +205,7 @@ export const compose = async (parts: Parts): Promise<House> => {
     listen: listening.begin,
     stop: async () => {
       isStopping = true
+      await sleep(drainMsOf(config))
       await metrics?.stop()
       await listening.end()
       await app.close()

@@ -83,6 +83,8 @@ const shape = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Where that listens: this machine alone unless told. Never where strangers come in. */
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** How long a node that was told to end goes on answering, in ms, while the proxy before it notices: 2,000 with a database of one's own, else 0. */
+  DRAIN_MS: z.coerce.number().int().min(0).max(5_000).optional(),
   /** Multiplies the limits of calls per minute. */
   LIMIT_FACTOR: z.coerce.number().min(0.01).max(100_000).default(1),
 

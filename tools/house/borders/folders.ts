@@ -25,6 +25,7 @@ export const apiFolders: Record<string, readonly string[]> = {
   testing: everything,
   access: everything,
   races: everything,
+  clocks: everything,
   stories: everything,
 }
 
@@ -40,7 +41,7 @@ const web: Record<string, readonly string[]> = {
 const providerErrors = 'apps/api/src/providers/provider-error.ts'
 
 /** Nobody composes but the start, and what serves tests stays with them. */
-const closed = new Set(['main', 'testing', 'access', 'races', 'stories'])
+const closed = new Set(['main', 'testing', 'access', 'races', 'clocks', 'stories'])
 
 const fault = (edge: Edge): string | undefined => {
   const home = homeOf(edge.from)

@@ -15,6 +15,8 @@ export type Refusal = {
   retryAfterSeconds: number | undefined
   body: ErrorReply
   isUnexpected: boolean
+  /** There is no room, or the disk takes nothing: whether it does again is to be tried before anybody is sent here. */
+  isDiskIll: boolean
 }
 
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -38,6 +40,8 @@ const statusField = (error: unknown): number =>
 
 // PostgreSQL's disk, ours, and what we were given of it.
 const noSpace = /^(53100|ENOSPC|EDQUOT)$/
+// Ours turned read-only or answers no more; PostgreSQL says the same of its own.
+const noWriting = /^(EROFS|EIO|58030)$/
 const badText = /^(22021|22P05|22P02|22003|22008)$/
 
 const codeOf = (error: unknown): ErrorCode => {
@@ -47,6 +51,7 @@ const codeOf = (error: unknown): ErrorCode => {
   const known = codeOfConstraint(error) ?? fastifyCodes[code]
   if (known) return known
   if (noSpace.test(code)) return 'server.no_space'
+  if (noWriting.test(code)) return 'server.unavailable'
   if (badText.test(code)) return 'input.invalid'
   if (isEngineAway(error) || isEngineBusy(error)) return 'server.unavailable'
   const status = statusField(error)
@@ -85,5 +90,6 @@ export const refusalFor = (error: unknown, requestId: string): Refusal => {
       ...(typeVehicle ? { typeVehicle } : {}),
     },
     isUnexpected: code === 'server.unexpected',
+    isDiskIll: noSpace.test(codeField(error)) || noWriting.test(codeField(error)),
   }
 }

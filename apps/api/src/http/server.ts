@@ -59,6 +59,8 @@ export type ServerOptions = {
   served: readonly Served[]
   headers: HeaderOptions
   isReady(): Promise<boolean>
+  /** Whether it was told to end: a proxy that asks is to send nobody here any more. */
+  isEnding?(): boolean
   /** Before that nobody acts; as soon as it listens unless told. */
   isOpen?(): boolean
   /** Whether there is disk space; left out, there always is. */
@@ -135,20 +137,23 @@ const refuseWrongType = (request: FastifyRequest, takes: keyof typeof typeFor) =
 
 const addErrors = (app: FastifyInstance, room: Room | undefined) => {
   app.setErrorHandler((error, request, reply) => {
-    const { status, code, body, retryAfterSeconds, isUnexpected } = refusalFor(error, request.id)
+    const { status, code, body, retryAfterSeconds, isUnexpected, isDiskIll } = refusalFor(error, request.id)
     // Who leaves before his answer is whole is no fault of anybody's.
     if (isUnexpected && !request.raw.socket.destroyed)
       request.log.error({ err: error, requestId: request.id })
     noteRefusal(request, { status, code })
-    if (code === 'server.no_space') room?.ranOut()
+    if (isDiskIll || code === 'server.no_space') room?.ranOut()
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
     const { errorKey } = request.routeOptions.config
     void reply.status(status).send(errorKey ? { ...body, [errorKey]: body.error } : body)
   })
 }
 
-const addHealth = (app: FastifyInstance, isReady: () => Promise<boolean>) => {
-  app.get('/health', async () => ({ ok: true }))
+const addHealth = (app: FastifyInstance, { isReady, isEnding }: ServerOptions) => {
+  // Not 503: for HAProxy 404 means to let a server go gently (`disable-on-404`), and a page that asks still hears us.
+  app.get('/health', async (_request, reply) =>
+    isEnding?.() ? reply.status(404).send({ ok: false }) : { ok: true },
+  )
   app.get('/ready', async (_request, reply) => {
     const ok = await isReady().catch(() => false)
     return reply.status(ok ? 200 : 503).send({ ok })
@@ -196,7 +201,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     factor: options.limitFactor,
     together: countTogether(() => options.shell.database.db),
   })
-  addHealth(app, options.isReady)
+  addHealth(app, options)
   addRoutes(app, options)
   addOtherMethods(
     app,

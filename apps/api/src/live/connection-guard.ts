@@ -5,7 +5,11 @@ import type { LiveSocket } from './listeners.ts'
 export type Connection = LiveSocket['conn']
 
 /** The WebSocket under a connection, which the types hide. */
-export type WebSocketBelow = EventEmitter & { bufferedAmount: number; terminate(): void }
+export type WebSocketBelow = EventEmitter & {
+  bufferedAmount: number
+  terminate(): void
+  close(code?: number, reason?: string): void
+}
 
 const isWebSocket = (value: unknown): value is WebSocketBelow =>
   value instanceof EventEmitter && 'terminate' in value && 'bufferedAmount' in value
@@ -26,6 +30,17 @@ export const cutOff = (connection: Connection): void => {
 export const hangUp = (connection: Connection, lingerMs: number): void => {
   const timer = setTimeout(() => cutOff(connection), lingerMs)
   webSocketOf(connection)?.once('close', () => clearTimeout(timer))
+}
+
+/** "Service restart": whoever reads it knows that coming back is worth it. RFC 6455, the registry of its codes. */
+const serviceRestart = 1012
+
+/** The goodbye of a node that ends; what was said before is still sent. */
+export const sayRestart = (connection: Connection): void => {
+  const webSocket = webSocketOf(connection)
+  // Engine.io closes once all is written, and knows no code.
+  if (webSocket) webSocket.close = webSocket.close.bind(webSocket, serviceRestart, 'restart')
+  connection.close()
 }
 
 const windowMs = 60_000

@@ -235,6 +235,17 @@ test('a message without an audience reaches nobody', async () => {
   expect(somebody.heard).toEqual([{ event: 'notification', payload: { kind: 'order.rated', orderId: null } }])
 })
 
+test('a stop closes with the code that means to come back', async () => {
+  const { client, logIn, ticketFor, server } = await open()
+  const socket = client(undefined, { auth: { ticket: ticketFor(logIn(person('client'))) } })
+  expect(await fate(socket)).toBe('connected')
+  const closed = new Promise<unknown>((resolve) =>
+    socket.once('disconnect', (_reason, details) => resolve(details)),
+  )
+  await server.stop()
+  expect(await within(closed, 1000)).toMatchObject({ context: { code: 1012, reason: 'restart' } })
+})
+
 test('a stop tells everybody why, closes every socket and lets the HTTP server close', async () => {
   const { listener, server, port } = await open()
   const { socket, heard } = await listener(person('client'))

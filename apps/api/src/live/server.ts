@@ -7,7 +7,7 @@ import type { channelEvents, events, EventPayload } from '@arriero/contract/orde
 import type { Addresses } from '#addresses.ts'
 import type { Log } from '#context.ts'
 import { admit, refusal, type Admission, isOriginAllowed, isHandshake, livePath } from './admission.ts'
-import { hangUp, limitFrames, webSocketOf, type WebSocketBelow } from './connection-guard.ts'
+import { hangUp, limitFrames, sayRestart, webSocketOf, type WebSocketBelow } from './connection-guard.ts'
 import { createLately, type Lately } from './lately.ts'
 import { createListeners, type Listeners, type LiveData, type LiveSocket } from './listeners.ts'
 import { recheck } from './recheck.ts'
@@ -216,7 +216,7 @@ export const startLiveServer = (options: LiveServerOptions): LiveServer => {
       unwatch()
       emit(listeners.all(), 'closing', { reason: 'restart' })
       // Closing the transport, unlike a disconnect by the server, lets clients come back by themselves.
-      for (const socket of listeners.all()) socket.conn.close()
+      for (const socket of listeners.all()) sayRestart(socket.conn)
       await closed(io, open)
     },
   }

@@ -1,5 +1,6 @@
 /** What people may do with their own account: keep others out of it, say where their money goes, take their data, leave. Decisions §5, §17. */
-import { codeTriesMost } from './registration.ts'
+import { codeLifeMs, codeTriesMost } from './registration.ts'
+import { isWithinLife } from '../time/ahead.ts'
 import type { ErrorCode } from '../errors/errors.ts'
 import { isStaffRole, staff, type Role } from './roles.ts'
 
@@ -23,7 +24,7 @@ export type RecoveryFacts = MailedCode & { isRight: boolean }
 
 /** Sent, not expired, not tried too often. While it lives no other one is mailed, whoever asks: it may be under its owner's fingers. */
 export const isCodeAlive = ({ expiresAt, wrongTries }: MailedCode, now: Date): boolean =>
-  expiresAt !== null && expiresAt > now && wrongTries < codeTriesMost
+  expiresAt !== null && isWithinLife(expiresAt, codeLifeMs, now) && wrongTries < codeTriesMost
 
 /** Unknown, wrong, expired, used and too often tried codes are refused alike. Decisions §5. */
 export const denialOfRecovery = ({ isRight, ...code }: RecoveryFacts, now: Date): ErrorCode | undefined =>

@@ -1,4 +1,5 @@
 /** Who may open an account by himself, and what he declares with it. Decisions §6, Spec §1 "Terms-derived rules". */
+import { isWithinLife } from '../time/ahead.ts'
 import { yearsAfter } from '../time/calendar.ts'
 import type { ErrorCode } from '../errors/errors.ts'
 import { isCarrierRole, type Role } from './roles.ts'
@@ -47,6 +48,6 @@ export const denialOfCode = (
   { expiresAt, wrongTries, isRight }: CodeFacts,
   now: Date,
 ): ErrorCode | undefined => {
-  const isAlive = expiresAt !== null && expiresAt > now && wrongTries < codeTriesMost
+  const isAlive = expiresAt !== null && isWithinLife(expiresAt, codeLifeMs, now) && wrongTries < codeTriesMost
   return isAlive && isRight ? undefined : 'registration.code_invalid'
 }

@@ -1,9 +1,11 @@
 /** Signed addresses of files: who may read the object gets one with it, good for minutes. Decisions §12. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isWithinLife } from '@arriero/domain/time/ahead'
 import { LRUCache } from 'lru-cache'
 
 /** The address stays the same this long, so that a browser's cache is of use. */
 const windowMs = 150_000
+const lifeMs = 2 * windowMs
 
 const signatureOf = (secret: string | Buffer, id: string, expirySeconds: number) =>
   createHmac('sha256', secret).update(`file ${id} ${expirySeconds}`).digest()
@@ -36,7 +38,7 @@ export const fileUrls = (secret: string | Buffer) => {
 
 export type FileUrlParts = { id: string; e: string; s: string }
 
-/** Seconds the address is still good for; undefined when it is not ours or over. */
+/** Seconds the address is still good for; undefined when it is not ours, over, or of a clock that ran ahead. */
 export const secondsLeft = (
   secret: string | Buffer,
   { id, e, s }: FileUrlParts,
@@ -45,6 +47,7 @@ export const secondsLeft = (
   if (!/^\d{1,12}$/.test(e) || !/^[A-Za-z0-9_-]{43}$/.test(s)) return undefined
   const expirySeconds = Number(e)
   if (!timingSafeEqual(Buffer.from(s, 'base64url'), signatureOf(secret, id, expirySeconds))) return undefined
-  const left = Math.floor(expirySeconds - now.getTime() / 1000)
-  return left > 0 ? left : undefined
+  const expiresAt = new Date(expirySeconds * 1000)
+  const left = Math.floor((expiresAt.getTime() - now.getTime()) / 1000)
+  return left > 0 && isWithinLife(expiresAt, lifeMs, now) ? left : undefined
 }

@@ -20,12 +20,16 @@ export type Award = {
   names: readonly string[]
 }
 
+/** A clock that was put back since the service was asked for must not end its term for paying as soon as it is right again. */
+const takenAtOf = ({ created_at: askedAt }: OrderRow, now: Date): Date => (askedAt > now ? askedAt : now)
+
 /** The order is locked, and both its offer and its carrier were asked. */
 export const awardOrder = async (ctx: Ctx, order: OrderRow, { names, ...award }: Award): Promise<void> => {
+  const takenAt = takenAtOf(order, ctx.now)
   const agreement = {
     ...award,
-    takenAt: ctx.now,
-    payUntil: payUntil(ctx.now, order.reservation_at),
+    takenAt,
+    payUntil: payUntil(takenAt, order.reservation_at),
     words: searchWords(order, names),
   }
   const [ended, given] = await inOneGo(

@@ -1,5 +1,6 @@
 /** Who is behind a token: read by primary key, asked anew with every request, of many requests at once in one go. Architecture 1.9. */
 import type { Actor, Role } from '@arriero/domain/people/roles'
+import { latestOf } from '@arriero/domain/time/ahead'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 import { microBatch, type MicroBatch } from '#database/micro-batch.ts'
@@ -19,7 +20,8 @@ type Row = {
 }
 
 /**
- * Undefined for what is unknown, ended, expired, idle for too long, or of a deactivated account. An account in
+ * Undefined for what is unknown, ended, expired, idle for too long, or of a deactivated account, and for what a clock
+ * that ran ahead has opened. An account in
  * validation passes with `isValidated` false.
  */
 export const findActor = (db: Db, tokenHash: Buffer, now: Date): Promise<Actor | undefined> =>
@@ -35,6 +37,7 @@ const asked = ({ tokenHash, now }: Question, number: number) => ({
   number,
   hash: tokenHash.toString('hex'),
   now: now.toISOString(),
+  latest: latestOf(now).toISOString(),
   stale_before: staleBefore(now),
 })
 
@@ -47,11 +50,11 @@ const readRows = async (db: Db, questions: readonly Question[]): Promise<(Row | 
   const { rows } = await sql<Row>`
     select q.number, s.user_id, s.role, s.is_active, s.enterprise_id, s.last_seen_at < q.stale_before as is_stale
     from json_to_recordset(${JSON.stringify(questions.map(asked))}::json)
-      q (number integer, hash text, now timestamptz, stale_before timestamptz)
+      q (number integer, hash text, now timestamptz, latest timestamptz, stale_before timestamptz)
     cross join lateral (
       select s.*, u.role, u.is_active, u.enterprise_id from sessions s join users u on u.id = s.user_id
       where s.token_hash = decode(q.hash, 'hex') and (u.is_active or u.validation <> 'validated') limit 1) s
-    where s.ended_at is null and s.expires_at > q.now and (
+    where s.ended_at is null and s.expires_at > q.now and s.created_at <= q.latest and (
       ${idlesAt('s')} > q.now
       or exists (select from sessions f where f.family_id = s.family_id and f.ended_at is null
         and ${idlesAt('f')} > q.now))`.execute(db)

@@ -1,16 +1,19 @@
 /** Counts wrong tries in the database, since several nodes must agree. `known` rows name addresses that were let in. */
+import { latestOf } from '@arriero/domain/time/ahead'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 import { addressWindowMs, memoryMs, type Keys, type Standing, type Tries } from './login-limits.ts'
 
 type Row = { key: string; count: number; last_at: Date }
 
+/** A try that is dated ahead counts for nothing: else nobody would be let in until that day. */
 export const standingOf = async (db: Db, keys: Keys, now: Date): Promise<Standing> => {
   const since = new Date(now.getTime() - memoryMs)
   const minuteAgo = new Date(now.getTime() - addressWindowMs)
   const { rows } = await sql<Row>`
     select key, count(*) as count, max(at) as last_at from login_failures
-    where (key in (${keys.account}, ${keys.pair}, ${keys.known}) and at > ${since}) or (key = ${keys.address} and at > ${minuteAgo})
+    where at <= ${latestOf(now)} and (
+      (key in (${keys.account}, ${keys.pair}, ${keys.known}) and at > ${since}) or (key = ${keys.address} and at > ${minuteAgo}))
     group by key`.execute(db)
   const tries = (key: string): Tries => {
     const row = rows.find((one) => one.key === key)
@@ -56,7 +59,7 @@ export const removeForgottenTries = async (db: Db, now: Date): Promise<void> => 
   const forgotten = new Date(now.getTime() - memoryMs)
   const minuteAgo = new Date(now.getTime() - addressWindowMs)
   await sql`
-    delete from login_failures where at < ${forgotten} or (key like 'address %' and at < ${minuteAgo})`.execute(
+    delete from login_failures where at < ${forgotten} or at > ${latestOf(now)} or (key like 'address %' and at < ${minuteAgo})`.execute(
     db,
   )
 }

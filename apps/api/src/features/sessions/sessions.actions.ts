@@ -2,6 +2,7 @@
 import type { BrowserWords } from '@arriero/domain/people/browser-words'
 import { normalEmail } from '@arriero/domain/people/identifiers'
 import type { Actor } from '@arriero/domain/people/roles'
+import { isWithinLife } from '@arriero/domain/time/ahead'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
 import { hint } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
@@ -86,8 +87,8 @@ export const logIn = async (ctx: OpenCtx, typed: Credentials): Promise<Opened> =
   })
 }
 
-const isOver = ({ expiresAt, idleUntil }: Remembered, now: Date) =>
-  expiresAt <= now || idleUntil === null || idleUntil <= now
+const isOver = ({ expiresAt, idleUntil, role }: Remembered, now: Date) =>
+  !isWithinLife(expiresAt, sessionMs(role), now) || idleUntil === null || idleUntil <= now
 
 /** A rotated value comes back long after: someone else has it too, so nobody keeps it. */
 const isReplayed = ({ rotatedAt }: Remembered, now: Date) =>

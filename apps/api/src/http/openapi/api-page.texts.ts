@@ -98,7 +98,7 @@ export const doorTexts: Readonly<Record<string, string>> = {
   '/v1/logo': 'El logo de la casa, en PNG; una dirección con `v` muestra siempre la misma imagen.',
   '/v1/live':
     'Canal en vivo (socket.io) con un pase de un solo uso de POST /v1/auth/ticket en `auth.ticket`; se revisa el origen.',
-  '/health': 'El proceso responde `{ ok: true }`.',
+  '/health': 'El proceso responde `{ ok: true }`; con 404, que está por terminar.',
   '/ready':
     'La base de datos, su esquema y las tareas están listos, hay espacio en el disco, el mundo de demostración está completo y el proceso no está terminando. Responde `{ ok: true }`.',
 }

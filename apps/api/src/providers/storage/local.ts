@@ -2,13 +2,25 @@ import { mkdir, open, readFile, readdir, rename, rm, stat, type FileHandle } fro
 import { join } from 'node:path'
 import type { FileStorage } from './port.ts'
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code
+const isMissing = (error: unknown) => hasCode(error, 'ENOENT')
 const noneIfMissing = (error: unknown): never[] => {
   if (isMissing(error)) return []
   throw error
 }
 const undefinedIfMissing = (error: unknown): undefined => {
   if (!isMissing(error)) throw error
+}
+
+/** By itself first: on a disk that takes nothing the recursive one says that the folder above is missing. */
+const ensureFolder = async (path: string): Promise<void> => {
+  try {
+    await mkdir(path, { mode: 0o700 })
+  } catch (error) {
+    if (isMissing(error)) await mkdir(path, { recursive: true, mode: 0o700 })
+    else if (!hasCode(error, 'EEXIST')) throw error
+  }
 }
 
 /** A folder of this machine, in 256 subfolders by the last two characters of the name. */
@@ -18,7 +30,7 @@ export const localStorage = (folder: string): FileStorage => {
   /** Only what was written to its end gets its name. */
   const keep = async (name: string, fill: (file: FileHandle) => Promise<void>): Promise<void> => {
     const path = pathOf(name)
-    await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
+    await ensureFolder(join(path, '..'))
     const partial = partialOf(name)
     const file = await open(partial, 'w', 0o600)
     try {

@@ -9,8 +9,9 @@ import { openRooms } from '#testing/rooms.ts'
 import { createBody, hourMs, jpegForm, openStage, uploadJpeg } from '../stage.fixture.ts'
 
 const plenty = 10 ** 12
-const disk = { free: plenty, isFull: false }
+const disk = { free: plenty, isFull: false, isReadOnly: false }
 const noSpace = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+const readOnly = Object.assign(new Error('EROFS: read-only file system, open'), { code: 'EROFS' })
 
 const { providers } = await openRooms({ served: [] })
 const { house, called } = await openStage({
@@ -18,14 +19,17 @@ const { house, called } = await openStage({
   providers: {
     storage: {
       ...providers.storage,
-      write: (name, bytes) => (disk.isFull ? Promise.reject(noSpace) : providers.storage.write(name, bytes)),
+      write: (name, bytes) => {
+        if (disk.isReadOnly) return Promise.reject(readOnly)
+        return disk.isFull ? Promise.reject(noSpace) : providers.storage.write(name, bytes)
+      },
     },
   },
 })
 const client = await called('client')
 
 afterEach(() => {
-  Object.assign(disk, { free: plenty, isFull: false })
+  Object.assign(disk, { free: plenty, isFull: false, isReadOnly: false })
 })
 
 const readiness = async () => {
@@ -60,6 +64,19 @@ test('a photograph that finds no room leaves nothing behind; the server is not r
   expect(await rowsOf('files')).toBe(before)
   disk.isFull = false
   await expect.poll(readiness).toBe(200)
+  await uploadJpeg(client)
+})
+
+test('a photograph that meets a disk turned read-only leaves nothing behind, and people are told to come again', async () => {
+  const before = await rowsOf('files')
+  disk.isReadOnly = true
+  expect(await refused(client.send(api.files.uploadImage, {}, { form: await jpegForm() }))).toEqual([
+    503,
+    'server.unavailable',
+    errorTexts['server.unavailable'],
+  ])
+  expect(await rowsOf('files')).toBe(before)
+  disk.isReadOnly = false
   await uploadJpeg(client)
 })
 
