@@ -22,10 +22,11 @@ export const sayReady = (server: Server): void => {
 
 export type Running = { url: string; pid: number; child: ChildProcess; stop: () => Promise<void> }
 
-/** `name`: the file beside this one. */
+/** `name`: the file beside this one. `more`: what else its environment says. */
 export const startServer = async (
   name: string,
   { connection, folder }: { connection: Connection; folder: string },
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Running> => {
   const child: ChildProcess = fork(fileURLToPath(new URL(name, import.meta.url)), {
     env: {
@@ -34,6 +35,7 @@ export const startServer = async (
       TZ: 'UTC',
       BENCH_CONNECTION: JSON.stringify(connection),
       BENCH_FOLDER: folder,
+      ...more,
     },
   })
   const ended = once(child, 'exit')
