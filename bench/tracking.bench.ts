@@ -52,7 +52,10 @@ const watchersOf = ({ enter, road }: Scene, { url }: Running, wanted: number): P
     return ((await answer.json()) as { ticket: string }).ticket
   }
   const people = [...road.map(({ driverId }) => driverId), ...road.map(({ clientId }) => clientId)]
-  return openWatchers(url, people.slice(0, wanted).map(ticket))
+  return openWatchers(
+    url,
+    people.slice(0, wanted).map((id) => ({ ticket: ticket(id) })),
+  )
 }
 
 const noticesOf = (road: readonly OnTheRoad[]): string[] =>
@@ -72,11 +75,7 @@ const relay = async (scene: Scene): Promise<boolean> => {
   const product = await startServer('product-server.ts', filled.servers)
   const bareWatchers = await openWatchers(
     bare.url,
-    road.map(
-      ({ orderId }) =>
-        async () =>
-          orderId,
-    ),
+    road.map(({ orderId }) => ({ ticket: async () => orderId })),
   )
   const ours = await watchersOf(scene, product, road.length)
   const notices = noticesOf(road)

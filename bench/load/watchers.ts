@@ -1,12 +1,18 @@
-/** Thousands of screens on the live channel, as light as can be: socket.io's own words over Node's WebSocket. */
+/** Thousands of screens on the live channel, as light as can be: socket.io's own words over a bare WebSocket. */
+import { WebSocket } from 'undici'
 
 export type Watchers = {
-  /** How many are connected. */
+  /** How many were connected. */
   count: number
-  /** Told of every message with places, as text. */
-  onMessage(handle: ((text: string) => void) | undefined): void
+  /** How many still are. */
+  open(): number
+  /** Told of every message with places, as text, and which of the screens heard it. */
+  onMessage(handle: ((text: string, screen: number) => void) | undefined): void
   close(): void
 }
+
+/** Whoever looks, by what he may come in; `headers` where he comes by a proxy. */
+export type Screen = { ticket: () => Promise<string>; headers?: Record<string, string> }
 
 const ping = '2'
 const pong = '3'
@@ -16,9 +22,12 @@ const locations = '42["location'
 
 type Hear = (text: string) => void
 
-const connect = (url: string, ticket: string, hear: Hear): Promise<WebSocket> =>
+type Door = { url: string; ticket: string; headers: Record<string, string> | undefined }
+
+const connect = ({ url, ticket, headers }: Door, hear: Hear): Promise<WebSocket> =>
   new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/v1/live/?EIO=4&transport=websocket`)
+    const address = `${url.replace('http', 'ws')}/v1/live/?EIO=4&transport=websocket`
+    const socket = new WebSocket(address, headers ? { headers } : undefined)
     socket.addEventListener('error', () => reject(new Error('a watcher was turned away')))
     socket.addEventListener('close', () => reject(new Error('a watcher was sent away')))
     socket.addEventListener('message', ({ data }) => {
@@ -32,23 +41,19 @@ const connect = (url: string, ticket: string, hear: Hear): Promise<WebSocket> =>
 
 const atOnce = 50
 
-/** One socket for each ticket. */
-export const openWatchers = async (
-  url: string,
-  tickets: readonly (() => Promise<string>)[],
-): Promise<Watchers> => {
-  let handle: Hear | undefined
+/** One socket for each screen. */
+export const openWatchers = async (url: string, screens: readonly Screen[]): Promise<Watchers> => {
+  let handle: ((text: string, screen: number) => void) | undefined
   const sockets: WebSocket[] = []
-  for (let from = 0; from < tickets.length; from += atOnce) {
-    const some = tickets.slice(from, from + atOnce)
-    sockets.push(
-      ...(await Promise.all(
-        some.map(async (ticket) => connect(url, await ticket(), (text) => handle?.(text))),
-      )),
-    )
+  const admit = async ({ ticket, headers }: Screen, at: number) =>
+    connect({ url, ticket: await ticket(), headers }, (text) => handle?.(text, at))
+  for (let from = 0; from < screens.length; from += atOnce) {
+    const some = screens.slice(from, from + atOnce)
+    sockets.push(...(await Promise.all(some.map((screen, at) => admit(screen, from + at)))))
   }
   return {
     count: sockets.length,
+    open: () => sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length,
     onMessage: (wanted) => {
       handle = wanted
     },

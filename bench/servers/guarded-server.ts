@@ -5,7 +5,12 @@ import { connectionGiven, folderGiven, sayReady } from './process.ts'
 
 const connection = connectionGiven()
 const house = await compose({
-  config: readConfig({ LOG_LEVEL: 'silent', TRUSTED_PROXIES: '127.0.0.1', MAIL_SANDBOX: 'on' }),
+  config: readConfig({
+    LOG_LEVEL: 'silent',
+    TRUSTED_PROXIES: '127.0.0.1',
+    MAIL_SANDBOX: 'on',
+    MOST_WAIT_MS: process.env['BENCH_MOST_WAIT_MS'],
+  }),
   connection,
   directConnection: connection,
   dataFolder: folderGiven(),

@@ -33,23 +33,20 @@ export type RequestTold = {
 
 export type Running = { url: string; pid: number; child: ChildProcess; stop: () => Promise<void> }
 
-/** `name`: the file beside this one. `told`: what that server is told beside. */
+/** `name`: the file beside this one. `more`: what else its environment says. */
 export const startServer = async (
   name: string,
-  {
-    connection,
-    folder,
-    told = {},
-  }: { connection: Connection; folder: string; told?: Record<string, string> },
+  { connection, folder }: { connection: Connection; folder: string },
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Running> => {
   const child: ChildProcess = fork(fileURLToPath(new URL(name, import.meta.url)), {
     env: {
       ...process.env,
-      ...told,
       NODE_ENV: 'production',
       TZ: 'UTC',
       BENCH_CONNECTION: JSON.stringify(connection),
       BENCH_FOLDER: folder,
+      ...more,
     },
   })
   const ended = once(child, 'exit')

@@ -6,8 +6,8 @@ import { fillCrowd } from './crowd.ts'
 import { fillOffice } from './office.ts'
 import { takeIndexes } from './indexes.ts'
 import { fillStretch, type Plan } from './orders.ts'
-import { fillPeople } from './people.ts'
-import { fillRoutes } from './routes.ts'
+import { everybody, fillPeople, type Crowds } from './people.ts'
+import { allTowns, fillRoutes } from './routes.ts'
 
 const stretch = 50_000
 /** Enough for every round of offers and acceptances, however small the table. */
@@ -16,9 +16,19 @@ const openShare = 0.04
 
 export type WorldSize = {
   orders: number
+  people?: Crowds
+  /** Between how many towns cargo goes. */
+  towns?: number
   /** Everybody else and what the back office gathers, for benches of its lists. */
   hasOffice?: boolean
 }
+
+/** Enough of everything for a test of a few seconds, and made in as many. */
+export const smallWorld = {
+  orders: 3_000,
+  people: { clients: 100, carriers: 800 },
+  towns: 4,
+} satisfies WorldSize
 
 export type Filler = {
   /** Makes so many more open orders. */
@@ -61,7 +71,7 @@ const fillMore = async (sql: pg.Client, plan: Plan, from: number): Promise<void>
 const fill = async (
   house: House,
   sql: pg.Client,
-  { orders, hasOffice = false }: WorldSize,
+  { orders, people = everybody, towns = allTowns, hasOffice = false }: WorldSize,
 ): Promise<Plan> => {
   const began = Date.now()
   // Foreign keys are checked by triggers, row by row: a copy of what the product wrote needs no such check.
@@ -70,14 +80,14 @@ const fill = async (
   )
   const say = (what: string) =>
     console.log(`  ${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`)
-  await fillPeople(house, sql)
+  await fillPeople(house, sql, people)
   if (hasOffice) await fillCrowd(house, sql)
-  const routes = await fillRoutes(house, sql)
+  const routes = await fillRoutes(house, sql, towns)
   await sql.query('analyze')
   say('people, trucks and ways')
   // What is finished is written by the bare acts.
   const open = Math.min(Math.floor(orders / 2), Math.max(openLeast, Math.round(orders * openShare)))
-  const plan: Plan = { orders, open, routes, now: house.openCtx().now }
+  const plan: Plan = { orders, open, routes, people, now: house.openCtx().now }
   const giveIndexesBack = await takeIndexes(sql, ['orders', 'offers', 'order_history'])
   for (let from = 0; from < orders; from += stretch) {
     await fillStretch(sql, plan, { from, to: Math.min(orders, from + stretch) - 1 })

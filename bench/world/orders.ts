@@ -3,10 +3,13 @@
  * dozens. The last ones are open, with none to three offers each.
  */
 import type pg from 'pg'
-import { carrierCount, clientCount, typeLoadIds, vehicleTypeIds } from './people.ts'
+import { typeLoadIds, vehicleTypeIds, type Crowds } from './people.ts'
 
 export type Span = { from: number; to: number }
-export type Plan = { orders: number; open: number; routes: number; now: Date }
+export type Plan = { orders: number; open: number; routes: number; people: Crowds; now: Date }
+
+/** The youngest that are not open are on the road, each with a carrier of its own. */
+const movingOf = ({ carriers }: Crowds) => Math.min(4_000, carriers)
 
 const prefixOf = (n: string) => `lpad(to_hex(1700000000 + ${n}), 8, '0')`
 const idOf = (kind: string, n: string) => `${prefixOf(n)} || substr(md5('${kind}' || ${n}), 1, 16)`
@@ -14,12 +17,12 @@ const pick = (list: readonly string[], n: string) =>
   `(array['${list.join(`','`)}'])[1 + ${n} % ${list.length}]`
 
 /** Whatever the constraints ask of a state: who holds it, what it costs, when it passed which milestone. */
-const states = ({ orders, open, now }: Plan) => `
+const states = ({ orders, open, people, now }: Plan) => `
   select i, n.now, ${idOf('order', 'i')} as id,
-    case when i >= ${orders - open} then 0 when i >= ${orders - open - 4000} then 2 when i >= ${Math.floor((orders - open) * 0.97)} then 1
+    case when i >= ${orders - open} then 0 when i >= ${orders - open - movingOf(people)} then 2 when i >= ${Math.floor((orders - open) * 0.97)} then 1
       when i % 11 = 0 then 4 else 3 end as status,
-    floor(${clientCount} * power(random(), 2))::int as client_n,
-    case when i >= ${orders - open - 4000} then i % ${carrierCount} else floor(${carrierCount} * power(random(), 2))::int end as carrier_n,
+    floor(${people.clients} * power(random(), 2))::int as client_n,
+    case when i >= ${orders - open - movingOf(people)} then i % ${people.carriers} else floor(${people.carriers} * power(random(), 2))::int end as carrier_n,
     random() as luck,
     n.now - interval '730 days' * (1 - i::float8 / ${orders}) as created_at,
     (400000 + floor(random() * 60) * 50000)::bigint as carrier_pesos
@@ -120,10 +123,12 @@ const offerRows = (source: string, state: string) => `
 const between = `o.id >= ${prefixOf('$1::int')} and o.id < ${prefixOf('$2::int + 1')}`
 const accepted = `select o.id, o.reservation_at, o.created_at, o.offer_id, o.carrier_id as offerer_id, o.carrier_pesos as pesos
   from orders o where o.offer_id is not null and ${between}`
-const waiting = `select o.id, o.reservation_at, o.created_at, k.id as offerer_id, 400000 + 50000 * j as pesos,
+const waiting = ({
+  carriers,
+}: Crowds) => `select o.id, o.reservation_at, o.created_at, k.id as offerer_id, 400000 + 50000 * j as pesos,
     substr(md5(o.id || j), 1, 24) as offer_id
   from (select o.*, ('x' || substr(id, 1, 8))::bit(32)::int::bigint - 1700000000 as i from orders o where status = 0 and ${between}) o
-  cross join generate_series(1, 3) j join bench_carriers k on k.n = (o.i * 7 + j * 131) % ${carrierCount}
+  cross join generate_series(1, 3) j join bench_carriers k on k.n = (o.i * 7 + j * 131) % ${carriers}
   where j <= o.i % 4`
 
 /** One stretch of orders with their offers and the first line of their history. */
@@ -131,7 +136,7 @@ export const fillStretch = async (sql: pg.Client, plan: Plan, { from, to }: Span
   const numbers = [from, to]
   await sql.query(insertOrders(plan), numbers)
   await sql.query(offerRows(accepted, `'accepted'`), numbers)
-  await sql.query(offerRows(waiting, `'open'`), numbers)
+  await sql.query(offerRows(waiting(plan.people), `'open'`), numbers)
   await sql.query(
     `insert into order_history (order_id, act, actor_id, at, recorded_at, is_time_verified, details)
      select o.id, 'order.created', o.client_id, o.created_at, o.created_at, true, '{}' from orders o where ${between}`,

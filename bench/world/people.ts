@@ -7,7 +7,12 @@ import type pg from 'pg'
 import { copy, idOf, nameOf } from './copies.ts'
 
 export const clientCount = 12_000
+/** Of everybody: all of them have the one hash of the template. */
+export const crowdPassword = 'nadie entra con esta clave'
 export const carrierCount = 8_000
+/** How many of each there are. */
+export type Crowds = { clients: number; carriers: number }
+export const everybody: Crowds = { clients: clientCount, carriers: carrierCount }
 
 /** Carriers drive these in turn, and orders ask for these in turn. */
 export const vehicleTypes = ['turboTruck', 'singleTruck', 'doubleAxleTruck', 'tractor3S3'] as const
@@ -76,9 +81,13 @@ const copyTrucks = async (sql: pg.Client, template: string, trucks: readonly str
 }
 
 /** Leaves the temporary tables `bench_clients` and `bench_carriers` on this connection. */
-export const fillPeople = async (house: House, sql: pg.Client): Promise<void> => {
+export const fillPeople = async (
+  house: House,
+  sql: pg.Client,
+  { clients, carriers }: Crowds = everybody,
+): Promise<void> => {
   const ctx = house.openCtx()
-  const passwordHash = await hashPassword('nadie entra con esta clave')
+  const passwordHash = await hashPassword(crowdPassword)
   const facts = { identification: '1', cellPhone: '3001234567', name: 'Plantilla' }
   const client = await makePerson(ctx, { ...facts, role: 'client', email: 'c@example.co' }, passwordHash)
   const carrier = await makePerson(
@@ -93,7 +102,7 @@ export const fillPeople = async (house: House, sql: pg.Client): Promise<void> =>
       await makeTruck(ctx, carrier, { licensePlate: plate, type, brand: 'Hino', model: '2022', cargo }),
     )
   }
-  await copyPeople(sql, { kind: 'client', count: clientCount, template: client.id })
-  await copyPeople(sql, { kind: 'carrier', count: carrierCount, template: carrier.id })
+  await copyPeople(sql, { kind: 'client', count: clients, template: client.id })
+  await copyPeople(sql, { kind: 'carrier', count: carriers, template: carrier.id })
   await copyTrucks(sql, carrier.id, trucks)
 }

@@ -67,10 +67,14 @@ const apt = (parameters: string[]) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
 
-/** As root installs what is missing; otherwise says what it is. */
-export const ensurePackages = async (isRoot: boolean): Promise<void> => {
+/** Of backups alone. */
+export const missingForBackups = (): string[] =>
+  missingPackages().filter((name) => name === 'pgbackrest' || name === 'postgresql')
+
+/** As root installs what is missing; otherwise says what it is. @param missing of what is needed */
+export const ensurePackages = async (isRoot: boolean, missing = missingPackages): Promise<void> => {
   if (process.platform !== 'linux') throw new Refusal(texts.notLinux)
-  const packages = missingPackages()
+  const packages = missing()
   if (packages.length === 0) return
   if (!isRoot || programPath('apt-get') === undefined) throw new Refusal(texts.missing(packages))
   console.log(texts.installing(packages))

@@ -65,7 +65,8 @@ export const portsOf = (place: Pick<Place, 'base'>): number[] => [
 const outputOf = (program: string, parameters: string[]): string =>
   spawnSync(program, parameters, { encoding: 'utf8' }).stdout.trim()
 
-const ownerNamed = (name: string): Owner => {
+/** @throws Refusal where there is nobody of that name */
+export const ownerNamed = (name: string): Owner => {
   const [uid, gid] = ['-u', '-g'].map((which) => outputOf('id', [which, name]))
   if (!uid || !gid) throw new Refusal(texts.noUser(name))
   return { uid: Number(uid), gid: Number(gid), name }

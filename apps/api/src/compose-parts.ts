@@ -71,6 +71,7 @@ export const shellOptions = (
   logLevel: config.LOG_LEVEL ?? (config.DATABASE_URL ? 'info' : 'warn'),
   trustedProxies: config.TRUSTED_PROXIES.split(',').filter(Boolean),
   limitFactor: config.LIMIT_FACTOR,
+  mostWaitMs: config.MOST_WAIT_MS,
   ...(logTo ? { logTo } : {}),
 })
 

@@ -56,6 +56,7 @@ describe('a value that cannot be used is one Spanish sentence, without the value
     ['ALSO_AT', 'http://10.0.0.5:3000,http://10.0.0.6:3000/portal'],
     ['LOG_LEVEL', 'todo'],
     ['LIMIT_FACTOR', '0'],
+    ['MOST_WAIT_MS', '-1'],
     ['PAYMENT_MODE', 'REAL'],
     ['PUBLIC_LINKS', 'tienda=https://play.example.co'],
     ['PLACES_SERVICE', 'mapas'],

@@ -19,6 +19,7 @@ const wrong: Record<string, string> = {
     'debe ser una lista de direcciones web de este Arriero separadas por comas, sin nada después, como http://10.0.0.5:3000',
   LOG_LEVEL: 'debe ser debug, info, warn, error o silent',
   LIMIT_FACTOR: 'debe ser un número entre 0.01 y 100000',
+  MOST_WAIT_MS: 'debe ser un número entero de milisegundos entre 0 y 10000',
   PUBLIC_LINKS:
     'debe ser una lista como android=https://…,facebook=https://…; los nombres son android, ios, facebook, instagram, twitter y youtube',
   MAP_STYLE_URL: 'debe ser la dirección web de un estilo de mapa',

@@ -87,6 +87,8 @@ const shape = z.object({
   DRAIN_MS: z.coerce.number().int().min(0).max(5_000).optional(),
   /** Multiplies the limits of calls per minute. */
   LIMIT_FACTOR: z.coerce.number().min(0.01).max(100_000).default(1),
+  /** Milliseconds that a call may have to wait for a connection to the database before further ones are told to come again; 0: however long. */
+  MOST_WAIT_MS: z.coerce.number().int().min(0).max(10_000).default(50),
 
   BRAND_NAME: z.string().default('Arriero'),
   CONTACT_PHONE: z.string().optional(),

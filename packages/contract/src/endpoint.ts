@@ -61,6 +61,8 @@ export type Endpoint = {
   errorKey?: 'errors' | 'mensaje'
   /** What an API key must be allowed to call it; `any` key where it is only reference data. Left out: sessions alone. */
   keyScope?: ApiScope | 'any'
+  /** Served also while others are told to come again because there is too much to do: money that is told once, a truck that stands. */
+  isReserved?: true
   /** A whole answer that changes rarely, sent with an ETag. */
   isCatalogue?: true
 }

@@ -36,4 +36,5 @@ export const serverWith = (
     logLevel: 'silent',
     trustedProxies: [],
     limitFactor: 10_000,
+    mostWaitMs: 0,
   })

@@ -1,10 +1,18 @@
 /** What an operator reads of a backup that was looked at. */
+import { isWhole } from './archive.ts'
 import type { Checked } from './check.ts'
 
 const shownMost = 10
 const some = (names: readonly string[]) =>
   names.slice(0, shownMost).join(', ') +
   (names.length > shownMost ? ` y ${names.length - shownMost} más` : '')
+
+const archivedLine = ({ replayed }: Checked): string[] =>
+  replayed === undefined
+    ? []
+    : [
+        `  Lo archivado            ${isWhole(replayed) ? 'todo' : `NO todo: se leyó hasta ${replayed.replayedTo} y el archivo llega hasta ${replayed.archivedTo}; falta un tramo`}`,
+      ]
 
 export const backupTexts = {
   usage: [
@@ -21,6 +29,7 @@ export const backupTexts = {
       `  Esquema                 ${checked.isMigrated ? 'el de esta versión' : 'NO es el de esta versión'}`,
       `  Lo último de un servicio ${checked.lastAt?.toISOString() ?? 'ninguno'}`,
       `  Personas ${checked.counts.users}, servicios ${checked.counts.orders}, pagos intentados ${checked.counts.payment_attempts}, asientos ${checked.counts.journal_entries}`,
+      ...archivedLine(checked),
       `  Libro                   ${checked.unbalanced.length === 0 ? 'suma cero' : `NO suma cero: ${some(checked.unbalanced)}`}`,
       `  Archivos                ${checked.files.whole} completos de ${checked.files.whole + checked.files.missing.length + checked.files.changed.length}`,
       ...(checked.files.missing.length > 0 ? [`    faltan: ${some(checked.files.missing)}`] : []),

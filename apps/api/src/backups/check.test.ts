@@ -41,6 +41,13 @@ test('a database whose files are all there, byte by byte, is one to go on with',
   expect(isSound(checked)).toBe(true)
 })
 
+test('a database that lacks what was archived is not one to go on with', async () => {
+  const checked = await checkRestored(db, storage)
+  const archivedTo = '0000000000000009'
+  expect(isSound({ ...checked, replayed: { replayedTo: '0000000000000009', archivedTo } })).toBe(true)
+  expect(isSound({ ...checked, replayed: { replayedTo: '0000000000000007', archivedTo } })).toBe(false)
+})
+
 test('a file that is missing, and one that is another, are named', async () => {
   await attach('lost', Buffer.from('factura'))
   await attach('other', Buffer.from('manifiesto'))

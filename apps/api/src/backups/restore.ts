@@ -3,6 +3,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { lastWords, untilOpen, type Door } from './until-open.ts'
 
 export type RestoreOptions = {
   folder: string
@@ -28,20 +29,33 @@ const ownerOf = (user: string): Owner => {
 
 const runAs =
   (owner: Owner, cwd: string) =>
-  async (program: string, parameters: readonly string[]): Promise<void> => {
-    await promisify(execFile)(program, [...parameters], { ...owner, cwd, maxBuffer: 1 << 26 })
+  async (program: string, parameters: readonly string[]): Promise<string> => {
+    const { stdout } = await promisify(execFile)(program, [...parameters], {
+      ...owner,
+      cwd,
+      maxBuffer: 1 << 26,
+    })
+    return stdout
   }
 
 const filesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
 const databaseIn = (folder: string) => join(folder, 'database')
 
-const restoreParameters = ({ folder, config, stanza, until }: RestoreOptions): string[] => [
+const where = ({ config, stanza }: RestoreOptions): string[] => [
   ...(config === undefined ? [] : [`--config=${config}`]),
   `--stanza=${stanza}`,
   '--log-level-console=error',
   '--log-level-file=off',
-  `--pg1-path=${databaseIn(folder)}`,
+]
+
+/** What the repository holds, in pgBackRest's own words. */
+export const archiveInfo = (options: RestoreOptions): Promise<string> =>
+  runAs(ownerOf(options.user), '/')('pgbackrest', [...where(options), '--output=json', 'info'])
+
+const restoreParameters = ({ until, ...options }: RestoreOptions): string[] => [
+  ...where({ until, ...options }),
+  `--pg1-path=${databaseIn(options.folder)}`,
   // What is only looked at must never write into the archive of the real one.
   '--archive-mode=off',
   ...(until === undefined ? [] : ['--type=time', `--target=${until}`, '--target-action=promote']),
@@ -73,29 +87,51 @@ const surroundings = (folder: string): string =>
     .map(([name, value]) => `-c ${name}='${value}'`)
     .join(' ')
 
-/** Runs `work` on it; afterwards nothing of it is left. @throws NotEmptyError where the folder holds something */
-export const withRestored = async <T>(
-  options: RestoreOptions,
-  work: (connection: { host: string; user: string; database: string; port: number }) => Promise<T>,
-): Promise<T> => {
-  const { folder } = options
+type Control = (...words: string[]) => Promise<string>
+
+/** Started, and open: where it gave up meanwhile its own words say why. */
+const start = async (control: Control, folder: string): Promise<Door> => {
+  const door = { host: folder, user: 'postgres', database: 'arriero', port: 5432 }
+  const log = join(folder, 'log')
+  try {
+    await control('-w', '-t', String(day), '-l', log, '-o', surroundings(folder), 'start')
+    await untilOpen(door)
+    return door
+  } catch (error) {
+    const words = await lastWords(log)
+    throw words === undefined ? error : new Error(words, { cause: error })
+  }
+}
+
+/** Only its owner may enter; what is left over of the last one is not touched. */
+const makeFolders = async (folder: string, owner: Owner): Promise<string> => {
   if ((await filesIn(folder)).length > 0) throw new NotEmptyError(folder)
   const database = databaseIn(folder)
   await mkdir(database, { recursive: true, mode: 0o700 })
   await writeFile(join(folder, 'pg_hba.conf'), 'local all all trust\n')
-  const owner = ownerOf(options.user)
   const owned = [folder, database, join(folder, 'pg_hba.conf')]
   if (owner) for (const path of owned) await chown(path, owner.uid, owner.gid)
+  return database
+}
+
+/** Runs `work` on it; afterwards nothing of it is left. @throws NotEmptyError where the folder holds something */
+export const withRestored = async <T>(
+  options: RestoreOptions,
+  work: (connection: Door) => Promise<T>,
+): Promise<T> => {
+  const { folder } = options
+  const owner = ownerOf(options.user)
+  const database = await makeFolders(folder, owner)
   const run = runAs(owner, folder)
   try {
     await run('pgbackrest', restoreParameters(options))
-    const control = join(await programsFor(database), 'pg_ctl')
-    const asked = ['-D', database, '-w', '-t', String(day), '-l', join(folder, 'log')]
-    await run(control, [...asked, '-o', surroundings(folder), 'start'])
+    const program = join(await programsFor(database), 'pg_ctl')
+    const control: Control = (...words) => run(program, ['-D', database, ...words])
     try {
-      return await work({ host: folder, user: 'postgres', database: 'arriero', port: 5432 })
+      return await work(await start(control, folder))
     } finally {
-      await run(control, ['-D', database, '-w', '-m', 'fast', 'stop'])
+      // One that gave up by itself is not there any more.
+      await control('-w', '-m', 'fast', 'stop').catch(() => undefined)
     }
   } finally {
     for (const name of await filesIn(folder)) await rm(join(folder, name), { recursive: true, force: true })

@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util'
 import { connect } from '#database/connect.ts'
 import type { FileStorage } from '#providers/storage/port.ts'
 import { backupTexts as texts } from './backups.texts.ts'
+import { replayedIn } from './archive.ts'
 import { checkRestored, isSound, type Checked } from './check.ts'
-import { NotEmptyError, withRestored, type RestoreOptions } from './restore.ts'
+import { archiveInfo, NotEmptyError, withRestored, type RestoreOptions } from './restore.ts'
 
 const asked = {
   verificar: { type: 'boolean', default: false },
@@ -26,15 +27,22 @@ const optionsOf = (parameters: string[]): RestoreOptions | undefined => {
   return { folder: resolve(folder), config, stanza, until, user }
 }
 
-const look = (options: RestoreOptions, storage: FileStorage): Promise<Checked> =>
-  withRestored(options, async (connection) => {
+/** Asked before: what is archived while it is restored is not missing. */
+const infoFor = (options: RestoreOptions): Promise<string | undefined> =>
+  options.until === undefined ? archiveInfo(options) : Promise.resolve(undefined)
+
+const look = async (options: RestoreOptions, storage: FileStorage): Promise<Checked> => {
+  const info = await infoFor(options)
+  return withRestored(options, async (connection) => {
     const database = connect(connection, silent, 4)
     try {
-      return await checkRestored(database.db, storage)
+      const checked = await checkRestored(database.db, storage)
+      return info === undefined ? checked : { ...checked, replayed: await replayedIn(database.db, info) }
     } finally {
       await database.close()
     }
   })
+}
 
 export type Verified = { refusal: string } | { report: string; isSound: boolean }
 

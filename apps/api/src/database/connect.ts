@@ -14,6 +14,7 @@ import pg from 'pg'
 import type { Log } from '#context.ts'
 import { leaveStandbys, patience, takesWrites, type Patience, type Patiently } from './engine.ts'
 import { isInTransaction, withLateWrites, onBegin } from './late-writes.ts'
+import { lineOf, type Line } from './line.ts'
 import { gathering, giveOutbox, openOutbox, type Outbox } from './notices.ts'
 import type { Tables } from './tables/tables.ts'
 
@@ -146,8 +147,19 @@ const guardPool = (pool: pg.Pool): void => {
   pool.connect = guarded as typeof pool.connect
 }
 
+/** The line at the pool. It is first come, first served, so that whoever gets a connection while others wait has waited himself. */
+const lineAt = (pool: pg.Pool): Line => {
+  const line = lineOf(pool)
+  pool.on('acquire', () => {
+    if (pool.waitingCount > 0) line.granted()
+  })
+  return line
+}
+
 export type Database = {
   pool: pg.Pool
+  /** Who waits for a connection of it. */
+  line: Line
   db: Kysely<Tables>
   /** READ COMMITTED, tried again on serialization failures and deadlocks. */
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
@@ -194,6 +206,7 @@ export const connect = (
   pool.on('connect', (client) => client.on('error', () => undefined))
   leaveStandbys(pool)
   guardPool(pool)
+  const line = lineAt(pool)
   const db = new Kysely<Tables>({ dialect: new EagerDialect({ pool }) })
   const outbox = openOutbox(db, log)
   giveOutbox(db, outbox)
@@ -220,6 +233,7 @@ export const connect = (
   }
   return {
     pool,
+    line,
     db,
     transaction,
     patiently: patience(() => takesWrites(pool), patient),

@@ -18,6 +18,7 @@ import { addLimits } from './limits/limits.ts'
 import { addOtherMethods } from './limits/other-methods.ts'
 import { countTogether } from './limits/shared-counts.ts'
 import { patienceWith } from './limits/slow-callers.ts'
+import { addStrain } from './limits/strain.ts'
 import { answerUnrouted } from './limits/unrouted.ts'
 import type { Served } from './serve.ts'
 
@@ -70,6 +71,8 @@ export type ServerOptions = {
   trustedProxies: string[]
   /** Multiplies every limit of calls; tests and benches raise it. */
   limitFactor: number
+  /** As long as a call may have to wait for the database before further ones are sent away; 0: however long. */
+  mostWaitMs: number
   logTo?: LogTarget
 }
 
@@ -113,6 +116,7 @@ const addRoutes = (app: FastifyInstance, { shell, served, ...house }: ServerOpti
         isForKeys: endpoint.keyScope !== undefined,
         limit: endpoint.callsPerMinute ?? 600,
         isOpen: typeof endpoint.access === 'string',
+        waitsInStrain: endpoint.isReserved !== true,
       },
     })
   }
@@ -188,6 +192,8 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   app.addHook('onResponse', async (request, reply) => {
     if (request.url.startsWith('/v1')) request.log.info(line(request, reply.statusCode, reply.elapsedTime))
   })
+  const { shell, served, mostWaitMs } = options
+  addStrain(app, { mostMs: mostWaitMs, line: () => shell.database.line, log: () => app.log })
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: 64_000 })
   await app.register(multipart, {
@@ -199,15 +205,14 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   addKnownAddresses(app, options.headers.addresses)
   await addLimits(app, {
     factor: options.limitFactor,
-    together: countTogether(() => options.shell.database.db),
+    together: countTogether(() => shell.database.db),
   })
   addHealth(app, options)
   addRoutes(app, options)
   addOtherMethods(
     app,
-    options.served.map(({ endpoint }) => ({ method: endpoint.method, url: fastifyPath(endpoint.path) })),
+    served.map(({ endpoint }) => ({ method: endpoint.method, url: fastifyPath(endpoint.path) })),
   )
-  const { shell, served } = options
   addDescriptions(app, { served, facts: () => shell.openCtx(shell.database.db).facts })
   return app
 }

@@ -114,6 +114,7 @@ export const openRooms = async ({ served, providers: given = {}, extend }: Rooms
     logLevel: 'silent',
     trustedProxies: ['127.0.0.1'],
     limitFactor: 1000,
+    mostWaitMs: 0,
   })
   const rooms: Rooms = {
     app,

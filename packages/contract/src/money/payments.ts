@@ -104,6 +104,7 @@ export const payments = {
   }),
   notification: endpoint('POST /payment/notification', {
     access: 'gateway',
+    isReserved: true,
     keyless: 'report',
     takes: 'form',
     bodyLimitBytes: 64_000,

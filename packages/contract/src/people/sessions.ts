@@ -79,6 +79,7 @@ export const sessions = {
     reply: z.object({ updated: z.literal(true) }),
   }),
   ticket: endpoint('POST /auth/ticket', {
+    isReserved: true,
     keyless: 'secret',
     access: everyone,
     reply: z.object({ ticket: z.string() }),

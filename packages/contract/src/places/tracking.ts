@@ -86,6 +86,7 @@ export type Truck = z.infer<typeof truckShape>
 export const tracking = {
   ...osmandEndpoints,
   milestone: endpoint('POST /order/milestone/{_id}', {
+    isReserved: true,
     access: { roles: [...operators, 'enterprise'] },
     keyScope: 'orders.write',
     params: idParams,

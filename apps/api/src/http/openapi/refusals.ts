@@ -51,6 +51,7 @@ export const refusalsOf = (endpoint: Endpoint): ErrorCode[] => {
     ...(takesKey(endpoint) ? (['request.repeated_key_differs', 'request.key_running'] as const) : []),
     'request.too_many',
     'server.unavailable',
+    ...(endpoint.isReserved ? [] : (['server.busy'] as const)),
     ...(isReading(endpoint) ? [] : (['server.no_space', 'server.starting'] as const)),
   ]
   return [...new Set(all)]

@@ -1,0 +1,131 @@
+/** One run under load: calls, phones and screens at once, and what became of all of it. */
+import type pg from 'pg'
+import type { Running } from '../servers/process.ts'
+import { isGood, quantile, rowsOf, type Answer, type Told } from './answers.ts'
+import { startHelper, type Helper } from './helper.ts'
+import { watchMemory, type Sample } from './memory.ts'
+import { mixOf } from './mix.ts'
+import type { Driven, PhonesAsked } from './phones.ts'
+import { roadOf, startProduct, type Ground, type Road } from './scene.ts'
+import type { Fault } from './planted.ts'
+import { times, type Stream, type Stretch } from './streams.ts'
+
+export type LoadSize = {
+  seconds: number
+  /** Before it counts. */
+  warmSeconds: number
+  callsPerSecond: number
+  pingsPerSecond: number
+  trucks: number
+  screens: number
+}
+
+export type LoadTold = {
+  calls: Answer[]
+  /** Answers that were none of success, by what they were. */
+  refusals: Record<string, number>
+  pings: Answer[]
+  driven: Driven
+  /** Pings that were acknowledged and do not stand in the database, and the other way round. */
+  unkept: number
+  memory: Sample[]
+  screensWanted: number
+}
+
+type Callers = {
+  calls: Helper<Stretch, Told>
+  phones: Helper<PhonesAsked, Driven | number>
+}
+
+const storedOf = async (sql: pg.Client, { trucks }: Road, since: Date): Promise<Int32Array> => {
+  const { rows } = await sql.query<{ order_id: string; count: number }>(
+    'select order_id, count(*)::int as count from positions where received_at >= $1 group by order_id',
+    [since],
+  )
+  const counts = new Map(rows.map(({ order_id, count }) => [order_id, count]))
+  return Int32Array.from(trucks, ({ orderId }) => counts.get(orderId) ?? 0)
+}
+
+/** Of each truck as many as it was told were kept. */
+const unkept = (acknowledged: Int32Array, stored: Int32Array): number =>
+  acknowledged.reduce((sum, count, truck) => sum + Math.abs(count - (stored[truck] ?? 0)), 0)
+
+const driven = (told: Driven | number): Driven => {
+  if (typeof told === 'number') throw new Error('nobody drove')
+  return told
+}
+
+type Run = { ground: Ground; size: LoadSize; road: Road; streams: readonly Stream[]; server: Running }
+
+const measured = async (
+  { ground, size, road, streams, server: { url, pid } }: Run,
+  { calls, phones }: Callers,
+): Promise<LoadTold> => {
+  const atOnce = (seconds: number, factor: number) =>
+    Promise.all([
+      calls.ask({ url, seconds, streams: times(streams, factor) }),
+      phones.ask({
+        what: 'drive',
+        url,
+        trucks: road.trucks,
+        perSecond: size.pingsPerSecond * factor,
+        seconds,
+      }),
+    ])
+  await phones.ask({ what: 'open', url, screens: road.screens })
+  if (size.warmSeconds > 0) await atOnce(size.warmSeconds, 0.5)
+  const since = new Date()
+  const memory = watchMemory(pid)
+  const [told, drove] = await atOnce(size.seconds, 1)
+  const samples = await memory.stop()
+  const phonesTold = driven(drove)
+  return {
+    calls: rowsOf(told),
+    refusals: { ...told.refusals, ...phonesTold.pings.refusals },
+    pings: rowsOf(phonesTold.pings),
+    driven: phonesTold,
+    unkept: unkept(phonesTold.acknowledged, await storedOf(ground.sql, road, since)),
+    memory: samples,
+    screensWanted: road.screens.length,
+  }
+}
+
+/** Starts the product anew for it. */
+export const loadRun = async (
+  ground: Ground,
+  size: LoadSize,
+  faults: readonly Fault[] = [],
+): Promise<LoadTold> => {
+  const road = await roadOf(ground, size)
+  const seconds = size.seconds + size.warmSeconds
+  const streams = await mixOf(ground, { perSecond: size.callsPerSecond, seconds })
+  const server = await startProduct(ground, { faults })
+  const callers: Callers = {
+    calls: await startHelper<Stretch, Told>('generator.ts'),
+    phones: await startHelper<PhonesAsked, Driven | number>('phones.ts'),
+  }
+  try {
+    return await measured({ ground, size, road, streams, server }, callers)
+  } finally {
+    await Promise.all([callers.calls.stop(), callers.phones.stop()])
+    await server.stop()
+  }
+}
+
+export const waitsOf = (answers: readonly Answer[], part: number): number =>
+  quantile(
+    answers.map(({ waitedMs }) => waitedMs),
+    part,
+  )
+
+/** What no caller should have been answered, by what it was. */
+export const loadFaults = ({ refusals, driven: { screens }, screensWanted }: LoadTold): string[] => [
+  ...Object.entries(refusals).map(([what, count]) => `${count} × ${what}`),
+  ...(screens < screensWanted ? [`${screensWanted - screens} screens were sent away`] : []),
+]
+
+export const badOf = ({ calls, pings }: Pick<LoadTold, 'calls' | 'pings'>): number =>
+  [...calls, ...pings].filter((answer) => !isGood(answer)).length
+
+export const unseenOf = ({ driven: { unseen } }: Pick<LoadTold, 'driven'>): number =>
+  unseen.reduce((sum, count) => sum + count, 0)
