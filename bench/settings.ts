@@ -12,6 +12,8 @@ export const seconds = number('BENCH_SECONDS', 6)
 export const connections = number('BENCH_CONNECTIONS', 32)
 /** Rows of the spreadsheet. */
 export const exportRows = number('BENCH_EXPORT_ROWS', 100_000)
+/** Services played to their ends, to see what one leaves. */
+export const playedServices = number('BENCH_GROWTH', 400)
 /** Random histories of payment notices. */
 export const noticeCases = number('BENCH_NOTICES', 10_000)
 /** Histories of money that screen, file and journal must tell alike. */

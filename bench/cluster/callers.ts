@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../../apps/api/src/config.ts'
-import { sandboxSigner } from '../../apps/api/src/demo-signer.ts'
+import { sandboxSigner } from '../../apps/api/src/demo-house.ts'
 import { storeOf } from '../../apps/api/src/providers/providers.ts'
 import { s3Storage } from '../../apps/api/src/providers/storage/s3.ts'
 import { smallPaperPhoto } from '../../apps/api/src/world/picture.ts'

@@ -3,13 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compose, type House } from '../../apps/api/src/compose.ts'
+import type { Parts } from '../../apps/api/src/parts.ts'
 import { readConfig } from '../../apps/api/src/config.ts'
 import { startThrowaway } from '../../apps/api/src/database/throwaway.ts'
 import type { Connection } from '../servers/process.ts'
 import { fillWorld, type WorldSize } from './fill.ts'
 
 /** As an installation runs: nothing acknowledged is lost when the power goes. */
-const lasting = {
+export const lasting = {
   shared_buffers: '2GB',
   fsync: 'on',
   synchronous_commit: 'on',
@@ -26,8 +27,9 @@ export type Filled = {
   more: (count: number) => Promise<void>
 }
 
+/** `schema`: of an older release; the newest unless told. */
 export const withFilledHouse = async <T>(
-  size: WorldSize,
+  { schema, ...size }: WorldSize & Pick<Parts, 'schema'>,
   work: (filled: Filled) => Promise<T>,
 ): Promise<T> => {
   const database = await startThrowaway(lasting)
@@ -41,6 +43,7 @@ export const withFilledHouse = async <T>(
     publicUrl: 'http://localhost:3000',
     isDemo: false,
     hasWorkers: false,
+    ...(schema && { schema }),
   })
   try {
     const { more, end } = await fillWorld(house, connection, size)

@@ -3,15 +3,18 @@ import { parsePublicLinks, type PublicLinks } from '@arriero/domain/house/public
 import { sql } from 'kysely'
 import type { Db, Log, OpenCtx, Providers } from '#context.ts'
 import { connect, type Database, type DatabaseOptions } from '#database/connect.ts'
-import { migrate } from '#database/migrate.ts'
+import type { Patience } from '#database/migrate-gently.ts'
+import { migrate, migrations } from '#database/migrate.ts'
 import { openReader, type Reader } from '#database/reader.ts'
 import { ensureCatalogues } from '#features/catalogues/catalogues.store.ts'
 import { fileUrls } from '#features/files/file-url.ts'
+import { makeHistoryMonths } from '#features/orders/history-months.sweeps.ts'
 import { checkKeys } from '#features/second-factors/installation-keys.ts'
 import { sealedBox } from '#features/second-factors/sealed-box.ts'
 import { ensureRates } from '#features/rates/rates.store.ts'
 import { ensureEditions } from '#features/tariff/tariff.store.ts'
 import { ensureWithholdings } from '#features/settlements/withholdings/withholdings.store.ts'
+import { makeTrailMonths } from '#features/settings/trail-months.sweeps.ts'
 import { makeDays } from '#features/tracking/positions.store.ts'
 import type { Addresses } from '#addresses.ts'
 import { inlineScriptsOf } from '#http/pages/inline-scripts.ts'
@@ -148,11 +151,15 @@ export const contextMaker = ({
 export const readerOf = ({ replica, poolSize }: Parts, database: Database, log: Log): Reader =>
   openReader(database, replica && connect(replica, log, poolSize), log)
 
+const patienceFor = (log: Log): Patience => ({
+  onWait: ({ migration, tries }) => log.warn({ code: 'database.migration_waits', migration, tries }),
+})
+
 /** Past any pooler: a migration keeps its connection. */
 const migrateDirectly = async (direct: DatabaseOptions, log: Log): Promise<void> => {
   const own = connect(direct, log, 1)
   try {
-    await migrate(own.db)
+    await migrate(own.db, migrations, patienceFor(log))
   } finally {
     await own.close()
   }
@@ -166,11 +173,11 @@ const demoAgeMs = 90 * 86_400_000
 /** The schema of this build and what every installation has; of several nodes that start at once one after the other. */
 export const prepare = async (
   database: Database,
-  parts: Pick<Parts, 'connection' | 'directConnection' | 'isDemo' | 'config'>,
+  parts: Pick<Parts, 'connection' | 'directConnection' | 'isDemo' | 'config' | 'schema'>,
   { openCtx, secrets, log }: { openCtx: (db: Db) => OpenCtx; secrets: Secrets; log: Log },
 ): Promise<void> => {
   if (parts.connection.isPooled) await migrateDirectly(parts.directConnection, log)
-  else await migrate(database.db)
+  else await migrate(database.db, parts.schema ?? migrations, patienceFor(log))
   await database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${prepareLock})`.execute(tx)
     const ctx = openCtx(tx)
@@ -186,4 +193,7 @@ export const prepare = async (
     await ensureEditions(begun)
     await ensureWithholdings(begun)
   })
+  if (parts.schema) return
+  await makeHistoryMonths(openCtx(database.db))
+  await makeTrailMonths(openCtx(database.db))
 }

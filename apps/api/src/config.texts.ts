@@ -60,8 +60,6 @@ export const configTexts = {
   whatsappTwice:
     'WHATSAPP_SANDBOX=on: con WHATSAPP_PHONE_ID los mensajes se envían de verdad; quite una de las dos.',
   whatsappAddress: 'PUBLIC_URL: con WHATSAPP_PHONE_ID debe ser https, Meta escribe a esa dirección.',
-  demoElsewhere:
-    'ARRIERO_DEMO=on: el mundo de demostración solo existe en la base de datos embebida; quite DATABASE_URL o ARRIERO_DEMO.',
   demoPasswordUnused: 'ARRIERO_DEMO_PASSWORD: no hay mundo de demostración que la use; quítela.',
   demoBeyondMachine:
     'HOST: el mundo de demostración solo se ofrece en este equipo; para otros use ARRIERO_DEMO=off o DATABASE_URL.',

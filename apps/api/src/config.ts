@@ -55,7 +55,7 @@ const shape = z.object({
     .string()
     .refine((text) => listed(text).every((one) => /^(nats|tls):\/\//.test(one) && URL.canParse(one)))
     .optional(),
-  /** `off`: start without the demo world. Only the embedded database ever gets one. */
+  /** `off`: start without the demo world; `on`: with one in a database of one's own too, which has none unless it is asked for. */
   ARRIERO_DEMO: flag.optional(),
   /** `on`, for one start: the keys of a data folder that is lost for good are replaced by those of this one. */
   KEYS_LOST: flag.optional(),
@@ -179,8 +179,12 @@ export class ConfigError extends Error {
   }
 }
 
-const isDemoOf = ({ DATABASE_URL, ARRIERO_DEMO }: Config) =>
-  DATABASE_URL === undefined && ARRIERO_DEMO !== 'off'
+/** Whether there is a demo world: unless told otherwise in the embedded database, only where it is asked for in one of one's own. */
+export const isDemoOf = ({ DATABASE_URL, ARRIERO_DEMO }: Config): boolean =>
+  DATABASE_URL === undefined ? ARRIERO_DEMO !== 'off' : ARRIERO_DEMO === 'on'
+
+/** The demo of one machine never listens beyond it; one on a database of one's own is meant for others. */
+export const staysHere = (config: Config): boolean => isDemoOf(config) && config.DATABASE_URL === undefined
 
 export const publicUrlOf = ({ PORT, PUBLIC_URL = '' }: Config): string =>
   originIn(PUBLIC_URL) ?? `http://localhost:${PORT}`
@@ -188,7 +192,7 @@ export const publicUrlOf = ({ PORT, PUBLIC_URL = '' }: Config): string =>
 /** By which addresses people may come. */
 export const addressesFor = (config: Config, publicUrl = publicUrlOf(config)): Addresses => {
   const { HOST, ALSO_AT } = config
-  const listensHere = HOST === undefined ? isDemoOf(config) : isLoopback(HOST)
+  const listensHere = HOST === undefined ? staysHere(config) : isLoopback(HOST)
   return addressesOf({
     publicUrl,
     alsoAt: listed(ALSO_AT).map((one) => new URL(one).origin),
@@ -225,7 +229,6 @@ const whatsappContradictions = (config: Config): Contradiction[] => {
 const databaseContradictions = (config: Config): Contradiction[] => {
   const isOutside = config.DATABASE_URL !== undefined
   return [
-    [isOutside && config.ARRIERO_DEMO === 'on', configTexts.demoElsewhere],
     [config.DATABASE_DIRECT_URL !== undefined && !isOutside, configTexts.directAlone],
     [config.DATABASE_READ_URL !== undefined && !isOutside, configTexts.readAlone],
     [isOutside && config.WEBHOOK_PRIVATE_TARGETS === 'on', configTexts.webhooksInside],
@@ -249,7 +252,10 @@ const contradictions = (config: Config): Contradiction[] => {
     ...whatsappContradictions(config),
     ...databaseContradictions(config),
     [!isDemo && config.ARRIERO_DEMO_PASSWORD !== undefined, configTexts.demoPasswordUnused],
-    [isDemo && config.HOST !== undefined && !isLoopback(config.HOST), configTexts.demoBeyondMachine],
+    [
+      staysHere(config) && config.HOST !== undefined && !isLoopback(config.HOST),
+      configTexts.demoBeyondMachine,
+    ],
     [config.METRICS_PORT === config.PORT && config.PORT !== 0, configTexts.metricsPublic],
   ]
 }

@@ -1,6 +1,7 @@
 import type { Config } from '#config.ts'
 import type { Providers } from '#context.ts'
 import type { DatabaseOptions } from '#database/connect.ts'
+import type { migrations } from '#database/migrate.ts'
 import type { LogTarget } from '#http/server.ts'
 
 /** What a house, one running instance of the product, is made from. */
@@ -16,6 +17,8 @@ export type Parts = {
   isDemo: boolean
   /** Nobody acts, and the house is not ready, before `open`. */
   opensLater?: boolean
+  /** Replaced by benches: the schema of an older release, which this build serves as far as it can. */
+  schema?: typeof migrations
   /** Replaced by tests. */
   clock?: () => Date
   providers?: Partial<Providers>

@@ -41,7 +41,9 @@ import { sweepRecoveries } from '#features/recovery/recovery.sweeps.ts'
 import { sweepKeptIdentities } from '#features/rights/rights.sweeps.ts'
 import { sweepKeys } from '#http/idempotency.ts'
 import { sweepCallCounts } from '#http/limits/shared-counts.ts'
+import { sweepTrailMonths } from '#features/settings/trail-months.sweeps.ts'
 import { sweepSessions } from '#features/sessions/sessions.sweeps.ts'
+import { sweepHistoryMonths } from '#features/orders/history-months.sweeps.ts'
 import { rewriteSearchOfRenamed } from '#features/orders/renamed.reactions.ts'
 import { sweepExpiredOffers } from '#features/offers/offers.sweeps.ts'
 import { rewritePqrsOfRenamed } from '#features/support/support.reactions.ts'
@@ -98,6 +100,8 @@ export const sweeps: readonly Sweep[] = [
   { name: 'trucks-progress', everyMinutes: 5, run: sweepProgress },
   { name: 'positions-days', everyMinutes: 60, run: sweepPositionDays },
   { name: 'positions-old', everyMinutes: 10, run: sweepOldPositions },
+  { name: 'history-months', everyMinutes: 60, run: sweepHistoryMonths },
+  { name: 'trail-months', everyMinutes: 60, run: sweepTrailMonths },
   { name: 'keys-over', everyMinutes: 60, run: sweepKeys },
   { name: 'call-counts-over', everyMinutes: 5, run: sweepCallCounts },
   { name: 'sessions-over', everyMinutes: 60, run: sweepSessions },

@@ -5,6 +5,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import pg from 'pg'
+import { startEmbedded } from '#database/embedded/embedded.ts'
 import { freshDatabase } from '#testing/database.ts'
 import { requestSeeds } from '#world/seeds/support.texts.ts'
 
@@ -161,5 +163,57 @@ test('while the demo world is made nobody acts and nothing is ready; broken off 
   )
   second.child.kill('SIGTERM')
   expect([await second.ended, second.said.err]).toEqual([0, ''])
+  await rm(folder, { recursive: true, force: true })
+}, 900_000)
+
+test('asked for, nodes that start at once on a PostgreSQL of their own make one demo world; killed half way another makes the whole one, and all tell its logins', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'arriero-nodes-'))
+  const server = await startEmbedded({ dataFolder: join(folder, 'server') })
+  const { host, user, port, password = 'ninguna' } = server.connection
+  const DATABASE_URL = `postgres://${user}:${password}@/arriero?host=${encodeURIComponent(host)}&port=${port}`
+  const startNode = async (more: Record<string, string> = { ARRIERO_DEMO: 'on' }) =>
+    startWith({ PORT: String(await freePort()), DATABASE_URL, ARRIERO_DATA: join(folder, 'shared'), ...more })
+  // Whoever is connected when the half world is thrown away goes with it.
+  const count = async (from: string) => {
+    const client = new pg.Client(server.connection)
+    client.on('error', () => undefined)
+    await client.connect()
+    try {
+      return Number((await client.query<{ n: string }>(`select count(*) as n from ${from}`)).rows[0]?.n)
+    } finally {
+      await client.end()
+    }
+  }
+
+  const nodes = [await startNode(), await startNode()]
+  await expect
+    .poll(() => nodes.some(({ said }) => said.out.includes('Otro nodo')), { timeout: patienceMs })
+    .toBe(true)
+  const maker = () => nodes.find(({ said }) => said.out.includes('Preparando'))
+  await expect.poll(maker, { timeout: patienceMs }).toBeDefined()
+  await expect.poll(() => count('users').catch(() => 0), { timeout: patienceMs }).toBeGreaterThan(3)
+  maker()?.child.kill('SIGKILL')
+  await maker()?.ended
+  const early = await startNode({})
+  expect(await early.ended).toBe(1)
+  expect(early.said.err).toContain('a medio hacer')
+
+  const late = await startNode()
+  const standing = [...nodes.filter((node) => node !== maker()), late]
+  for (const { said } of standing)
+    await expect.poll(() => said.out, { timeout: 2 * patienceMs }).toContain('Ctrl-C')
+  expect(standing.filter(({ said }) => said.out.includes('Preparando'))).toHaveLength(1)
+  const passwords = standing.map(({ said }) => /Contraseña de todos: (\S+)/.exec(said.out)?.[1])
+  expect(passwords[0]).toMatch(/^\w{6}-\w{6}-\w{6}$/)
+  expect(new Set(passwords).size).toBe(1)
+  expect(await count(`users where email = 'administrator@demo.arriero.co'`)).toBe(1)
+  expect(await count('support_requests')).toBeGreaterThanOrEqual(requestSeeds.length)
+  // Trucks go on, moved by one node at a time.
+  await expect.poll(() => count(`sandbox_kept where drawer = 'demo-trucks'`), { timeout: patienceMs }).toBe(1)
+  for (const { child, ended, said } of standing) {
+    child.kill('SIGTERM')
+    expect([await ended, said.err]).toEqual([0, ''])
+  }
+  await server.stop()
   await rm(folder, { recursive: true, force: true })
 }, 900_000)

@@ -56,6 +56,9 @@ export const startTexts = {
       'Ctrl-C para terminar.',
     ].join('\n'),
   makingDemo: 'Preparando el mundo de demostración (solo la primera vez)…',
+  waitingForDemo: 'Otro nodo prepara el mundo de demostración; este inicia cuando esté listo…',
+  publicUrlElsewhere: (url: string) =>
+    `PUBLIC_URL: ${url} no lleva a este nodo, y el mundo de demostración compra sus pólizas por esa dirección. Corríjala, o revise el proxy.`,
   badConfig: (problems: readonly string[]) =>
     ['La configuración tiene problemas:', ...problems.map((problem) => `  ${problem}`)].join('\n'),
   otherKey: (file: KeyFile) =>

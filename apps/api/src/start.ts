@@ -4,18 +4,26 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rm } from 'node:fs/promises'
 import { compose, type House } from '#compose.ts'
-import { ConfigError, publicUrlOf, readConfig, withCredentials, type Config } from '#config.ts'
+import {
+  ConfigError,
+  isDemoOf,
+  publicUrlOf,
+  readConfig,
+  staysHere,
+  withCredentials,
+  type Config,
+} from '#config.ts'
 import { EmbeddedError } from '#database/embedded/embedded-error.ts'
 import { explainOutside, OutsideError } from '#database/outside-error.ts'
 import { issueSetupCode } from '#features/sessions/first-administrator.actions.ts'
 import { OtherKeyError } from '#features/second-factors/installation-keys.ts'
 import { type Embedded, startEmbedded } from '#database/embedded/embedded.ts'
-import { makeDemo } from '#world/demo.ts'
-import { driveDemoTrucks } from '#world/demo-truck.ts'
 import type { DatabaseOptions } from '#database/connect.ts'
+import { refuseHalfFilled, takeFilling, type Filling } from '#database/filling.ts'
 import { inspectOutside } from '#database/outside.ts'
 import { filesFolder } from '#providers/providers.ts'
-import { sandboxSigner, type SignerFacts } from './demo-signer.ts'
+import { demoAdministrator } from '#world/demo.ts'
+import { demoOf, demoTrucksOf, type SignerFacts } from './demo-house.ts'
 import type { Ending } from './ending.ts'
 import { startTexts, type Announcement } from './start.texts.ts'
 
@@ -67,23 +75,21 @@ const portalReady = async (config: Config, { signal }: Ending): Promise<void> =>
 
 type Opened = { house: House; facts: SignerFacts; ending: Ending; say: Console['say'] }
 
-const announceDemo = async (
-  { house, facts, ending, say }: Opened,
-  embedded: Embedded,
-): Promise<Announcement> => {
-  const { dataFolder, config, publicUrl } = facts
-  const signNotice = await sandboxSigner(facts)
-  const options = { dataFolder, password: config.ARRIERO_DEMO_PASSWORD, signNotice, signal: ending.signal }
-  const fill: Embedded['fill'] = (work) => {
+/** Fills whole or not at all; `lost` and `letIn` where other nodes wait for it. */
+type Filler = Pick<Filling, 'fill'> & { lost?: AbortSignal; letIn?: () => Promise<void> }
+
+const announceDemo = async ({ house, facts, ending, say }: Opened, filler: Filler): Promise<Announcement> => {
+  const fill: Filler['fill'] = (work) => {
     say(startTexts.makingDemo)
-    return embedded.fill(work)
+    return filler.fill(work)
   }
-  const logins = await house.jobs.withoutSweeps(() => makeDemo(house, { ...options, fill }))
+  const signal = filler.lost ? AbortSignal.any([ending.signal, filler.lost]) : ending.signal
+  const logins = await demoOf(house, facts, { fill, signal })
+  await filler.letIn?.()
   house.open()
-  const stopTrucks = driveDemoTrucks(house)
-  ending.add({ stop: async () => stopTrucks() })
-  await portalReady(config, ending)
-  return { url: publicUrl, logins }
+  ending.add(demoTrucksOf(house))
+  await portalReady(facts.config, ending)
+  return { url: facts.publicUrl, logins }
 }
 
 /** Without a demo world there is no account until the console's code has made one. */
@@ -100,22 +106,45 @@ const announce = async ({ house, facts, ending }: Opened): Promise<Announcement>
 /** `say` hears what takes a while, `complain` of a database that is lost later. */
 type Console = { say: (sentence: string) => void; complain: Complain }
 
+/** Who fills the demo world in: the embedded server, or of several nodes on a PostgreSQL of one's own the one whose turn it is. */
+const fillerOf = async (
+  config: Config,
+  embedded: Embedded | undefined,
+  { ending, say }: { ending: Ending; say: Console['say'] },
+): Promise<Filler | undefined> => {
+  const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL
+  if (!isDemoOf(config)) {
+    if (url !== undefined) await refuseHalfFilled(url)
+    return undefined
+  }
+  if (url === undefined) return embedded && { fill: embedded.fill }
+  const onWait = () => say(startTexts.waitingForDemo)
+  const { stop, ...filling } = await takeFilling(url, {
+    signal: ending.signal,
+    onWait,
+    knownBy: demoAdministrator,
+  })
+  ending.add({ stop })
+  return { ...filling, letIn: stop }
+}
+
 /** Answers what to say when all stands. */
 export const start = async (ending: Ending, { say, complain }: Console): Promise<string> => {
   const config = readConfig(withCredentials(process.env))
   const dataFolder = resolve(config.ARRIERO_DATA)
   const { embedded, ...connections } = await openDatabase(config, dataFolder, complain)
   if (embedded) ending.add(embedded)
-  const isDemo = embedded !== undefined && config.ARRIERO_DEMO !== 'off'
+  const filler = await fillerOf(config, embedded, { ending, say })
+  const isDemo = filler !== undefined
   const publicUrl = publicUrlOf(config)
   const { DATABASE_READ_URL: readUrl } = config
   const replica = readUrl === undefined ? undefined : { connectionString: readUrl }
   const house = ending.add(
     await compose({ ...connections, replica, config, dataFolder, publicUrl, isDemo, opensLater: true }),
   )
-  await house.listen(config.PORT, config.HOST ?? (isDemo ? 'localhost' : '0.0.0.0'))
+  await house.listen(config.PORT, config.HOST ?? (staysHere(config) ? 'localhost' : '0.0.0.0'))
   const opened = { house, facts: { config, dataFolder, publicUrl }, ending, say }
-  return startTexts.ready(await (isDemo ? announceDemo(opened, embedded) : announce(opened)))
+  return startTexts.ready(await (filler ? announceDemo(opened, filler) : announce(opened)))
 }
 
 const codeOf = (error: unknown): unknown =>

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
+import type { Migration } from 'kysely/migration'
+import { migrateGently, type Patience } from './migrate-gently.ts'
 import { OutsideError } from './outside-error.ts'
 import * as people from './migrations/0001-people.ts'
 import * as vehicles from './migrations/0002-vehicles.ts'
@@ -60,6 +61,12 @@ import * as whatSandboxesKeep from './migrations/0057-what-sandboxes-keep.ts'
 import * as socketsOfAllNodes from './migrations/0058-sockets-of-all-nodes.ts'
 import * as keptReconciliation from './migrations/0059-kept-reconciliation.ts'
 import * as loadBoard from './migrations/0060-load-board.ts'
+import * as cutOfHistory from './migrations/0061-cut-of-history.ts'
+import * as checkedCutOfHistory from './migrations/0062-checked-cut-of-history.ts'
+import * as historyByMonth from './migrations/0063-history-by-month.ts'
+import * as cutOfTrail from './migrations/0064-cut-of-trail.ts'
+import * as checkedCutOfTrail from './migrations/0065-checked-cut-of-trail.ts'
+import * as trailByMonth from './migrations/0066-trail-by-month.ts'
 import * as setupCodeOfAllNodes from './migrations/0055-setup-code-of-all-nodes.ts'
 
 /** In order; a name once released never changes. */
@@ -124,23 +131,30 @@ export const migrations: Record<string, Migration> = {
   '0058-sockets-of-all-nodes': socketsOfAllNodes,
   '0059-kept-reconciliation': keptReconciliation,
   '0060-load-board': loadBoard,
+  '0061-cut-of-history': cutOfHistory,
+  '0062-checked-cut-of-history': checkedCutOfHistory,
+  '0063-history-by-month': historyByMonth,
+  '0064-cut-of-trail': cutOfTrail,
+  '0065-checked-cut-of-trail': checkedCutOfTrail,
+  '0066-trail-by-month': trailByMonth,
 }
-
-export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({
-  getMigrations: async () => list,
-})
 
 /** The migrator's words for a schema of a release that this one does not know. */
 const unknownMigration = /previously executed migration \S+ is missing/
 
-/** Applies what is missing; the schema's lock lets several nodes start at once. */
-export const migrate = async <T>(db: Kysely<T>, list = migrations): Promise<string[]> => {
-  const migrator = new Migrator({ db: db as Kysely<unknown>, provider: providerOf(list) })
-  const { error, results } = await migrator.migrateToLatest()
-  if (error instanceof Error && unknownMigration.test(error.message))
-    throw new OutsideError('newerSchema', '', error)
-  if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error })
-  return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
+/** Applies what is missing, gently where somebody may work beside; the schema's lock lets several nodes start at once. */
+export const migrate = async <T>(
+  db: Kysely<T>,
+  list = migrations,
+  patience: Patience = {},
+): Promise<string[]> => {
+  try {
+    return await migrateGently(db as Kysely<unknown>, list, patience)
+  } catch (error) {
+    if (error instanceof Error && unknownMigration.test(error.message))
+      throw new OutsideError('newerSchema', '', error)
+    throw error
+  }
 }
 
 /** The newest migration this build knows: of two builds the later one has the greater. */

@@ -28,4 +28,10 @@ export const outsideTexts = {
     'DATABASE_URL y DATABASE_DIRECT_URL llevan a bases de datos distintas. Las dos deben ser la misma.',
   newerSchema: () =>
     'La base de datos es de una versión más nueva de Arriero. Inicie esa versión, o recupere una copia anterior.',
+  halfFilled: () =>
+    'En la base de datos de DATABASE_URL hay un mundo de demostración a medio hacer. Inicie con ARRIERO_DEMO=on para terminarlo, o use otra base de datos.',
+  ownPeople: () =>
+    'ARRIERO_DEMO=on: en la base de datos de DATABASE_URL ya hay cuentas propias. Quite ARRIERO_DEMO, o use una base de datos vacía.',
+  fillingLost: () =>
+    'Se perdió la conexión con PostgreSQL mientras se preparaba el mundo de demostración. Inicie de nuevo: el mundo se prepara otra vez desde el principio.',
 }

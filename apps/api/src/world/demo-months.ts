@@ -95,9 +95,13 @@ const playHauler = async (months: Months, world: Situations, services: readonly 
 const endsByItself = ({ fate }: MonthService) => fate === 'neverPaid' || fate === 'neverTaken'
 
 /** Before the demo's present is played: what it leaves behind is over. */
-export const playMonths = async (house: WorldHouse, signNotice: SignNotice, cast: Cast): Promise<void> => {
+export const playMonths = async (
+  house: WorldHouse,
+  signNotice: SignNotice,
+  { cast, count = serviceCount }: { cast: Cast; count?: number },
+): Promise<void> => {
   const today = house.openCtx().now
-  const recent = monthPlan(serviceCount)
+  const recent = monthPlan(count)
   const plan = [...lanePlan(today), ...recent]
   const ofFormer = recent.find(isOfFormer)
   const months: Months = { house, cast, today, ofFormer }

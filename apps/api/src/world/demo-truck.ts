@@ -9,7 +9,7 @@ import { greatCircleKm } from '@arriero/domain/places/geography'
 import { recordPositions, type Ping } from '#features/tracking/positions.actions.ts'
 import { markerOf } from '#features/tracking/positions.store.ts'
 
-const stepMs = 4_000
+export const stepMs = 4_000
 /** Faster than a truck, so that a visitor sees it move: a whole road in about half an hour. */
 const roadMs = 30 * 60_000
 
@@ -115,13 +115,14 @@ export const moveDemoTrucks = async (house: WorldHouse): Promise<void> => {
   }
 }
 
-/** Moves them as long as the product runs. */
-export const driveDemoTrucks = (house: WorldHouse): (() => void) => {
+/** Moves them as long as the product runs. `isOurTurn`: of several nodes one moves them at a time. */
+export const driveDemoTrucks = (house: WorldHouse, isOurTurn: () => Promise<boolean>): (() => void) => {
+  const move = async () => {
+    if (await isOurTurn()) await moveDemoTrucks(house)
+  }
   const timer = setInterval(
     () =>
-      void moveDemoTrucks(house).catch((error: unknown) =>
-        house.app.log.warn({ err: error }, 'a demo truck stood still'),
-      ),
+      void move().catch((error: unknown) => house.app.log.warn({ err: error }, 'a demo truck stood still')),
     stepMs,
   )
   timer.unref()

@@ -1,4 +1,4 @@
-/** The demo world of an empty embedded database: people, trucks and services in every state, made by the product's own actions. */
+/** The demo world of an empty database: people, trucks and services in every state, made by the product's own actions. */
 import { randomBytes } from 'node:crypto'
 import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -139,8 +139,6 @@ const until = (signal: AbortSignal, house: WorldHouse): WorldHouse => ({
 
 export type Login = { role: string; email: string; password: string }
 
-const loginsFile = 'demo-logins.txt'
-
 /** Letters nobody mixes up, in groups. */
 const drawPassword = (): string => {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -150,6 +148,9 @@ const drawPassword = (): string => {
     .join('-')
 }
 
+/** Who is there before anybody else: with other people and without him the house is somebody's own. */
+export const demoAdministrator = seats.administrator[0].email
+
 const loginsOf = (password: string): Login[] =>
   (Object.keys(seats) as Seat[]).map((seat) => ({
     role: roleTexts[seat],
@@ -157,16 +158,17 @@ const loginsOf = (password: string): Login[] =>
     password,
   }))
 
-const passwordIn = async (path: string): Promise<string | undefined> => {
-  const text = await readFile(path, 'utf8').catch(() => '')
-  return /^password: (.+)$/m.exec(text)?.[1]
+/** Where the one password of all is kept, for the starts after the first. */
+export type KeptLogins = {
+  find(): Promise<string | undefined>
+  keep(logins: readonly Login[]): Promise<void>
 }
 
 const isEmpty = async (house: WorldHouse) =>
   (await house.database.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined
 
 export type DemoOptions = {
-  dataFolder: string
+  kept: KeptLogins
   /** One for all; drawn when it is not given. */
   password: string | undefined
   signNotice: SignNotice
@@ -182,7 +184,7 @@ const play = async (house: WorldHouse, signNotice: SignNotice, passwordHash: str
   await playRates(world, cast.people.administrator)
   await joinSystems(world, cast)
   await chooseWays(world, cast)
-  await playMonths(house, signNotice, cast)
+  await playMonths(house, signNotice, { cast })
   await playOrders(house, world, cast)
   await playWaiting({ house, world, cast })
   await letPeopleWait({ house, world, cast, passwordHash })
@@ -198,29 +200,34 @@ const play = async (house: WorldHouse, signNotice: SignNotice, passwordHash: str
 /** Answers one login per role. Makes the world only where there is nobody yet. */
 export const makeDemo = async (
   loud: WorldHouse,
-  { dataFolder, password: wanted, signNotice, fill, signal }: DemoOptions,
+  { kept, password: wanted, signNotice, fill, signal }: DemoOptions,
 ): Promise<Login[]> => {
   const house = until(signal, withoutLog(loud))
-  const kept = await passwordIn(join(dataFolder, loginsFile))
-  if (!(await isEmpty(house))) return kept ? loginsOf(kept) : []
-  const password = wanted ?? kept ?? drawPassword()
-  await keepDemoLogins(dataFolder, loginsOf(password))
+  const known = await kept.find()
+  if (!(await isEmpty(house))) return known ? loginsOf(known) : []
+  const password = wanted ?? known ?? drawPassword()
+  await kept.keep(loginsOf(password))
   await fill(async () => play(house, signNotice, await hashPassword(password)))
   return loginsOf(password)
 }
 
-/** Written whole or not at all: who is cut off here is left with the former password or the new one. */
-const keepDemoLogins = async (dataFolder: string, logins: readonly Login[]): Promise<void> => {
-  const first = logins[0]
-  if (!first) return
-  const lines = [`password: ${first.password}`, ...logins.map(({ role, email }) => `${email}  ${role}`)]
-  const path = join(dataFolder, loginsFile)
-  const file = await open(`${path}.new`, 'w', 0o600)
-  try {
-    await file.writeFile(`${lines.join('\n')}\n`)
-    await file.sync()
-  } finally {
-    await file.close()
+/** As a file of the data folder, written whole or not at all: who is cut off here is left with the former password or the new one. */
+export const loginsIn = (dataFolder: string): KeptLogins => {
+  const path = join(dataFolder, 'demo-logins.txt')
+  return {
+    find: async () => /^password: (.+)$/m.exec(await readFile(path, 'utf8').catch(() => ''))?.[1],
+    keep: async (logins) => {
+      const first = logins[0]
+      if (!first) return
+      const lines = [`password: ${first.password}`, ...logins.map(({ role, email }) => `${email}  ${role}`)]
+      const file = await open(`${path}.new`, 'w', 0o600)
+      try {
+        await file.writeFile(`${lines.join('\n')}\n`)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(`${path}.new`, path)
+    },
   }
-  await rename(`${path}.new`, path)
 }

@@ -8,6 +8,8 @@ export const settingTexts: Record<SettingKey, string> = {
   plannedSpeedKmPerHour: 'Velocidad prevista, en km por hora',
   plannedHandlingHours: 'Horas previstas de cargue y descargue',
   positionHistoryDays: 'Días que se conservan las ubicaciones',
+  historyMonths: 'Meses que se conserva el historial de los servicios',
+  auditMonths: 'Meses que se conserva la auditoría',
   silentPhoneMinutes: 'Minutos sin señal del teléfono antes de avisar',
   offRouteKm: 'Kilómetros fuera de la ruta antes de avisar',
   drivingHoursMost: 'Horas que un conductor maneja antes de descansar',

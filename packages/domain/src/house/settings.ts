@@ -23,6 +23,9 @@ export const settingRules = {
   plannedHandlingHours: { initial: 4, least: 0, most: 72 },
   /** How long it is known where trucks were. */
   positionHistoryDays: { initial: 90, least: 1, most: 3650 },
+  /** What was done with services, and by whom in the house: commercial papers are kept for ten years (Código de Comercio art. 60, Ley 962 of 2005 art. 28). */
+  historyMonths: { initial: 120, least: 120, most: 1200 },
+  auditMonths: { initial: 120, least: 120, most: 1200 },
   /** A driver's phone that says nothing for longer is told of. */
   silentPhoneMinutes: { initial: 30, least: 5, most: 720 },
   /** Beside the road's own line; a line from town to town is allowed more (`corridorKmOf`). */
@@ -68,6 +71,8 @@ export type Settings = {
   carrierShareOfFee: BasisPoints
   plan: PlanSettings
   positionLifeMs: number
+  historyMonths: number
+  auditMonths: number
   silentPhoneMs: number
   offRouteKm: number
   rest: RestRule
@@ -83,6 +88,8 @@ export const settingsOf = (values: SettingValues): Settings => ({
   carrierShareOfFee: basisPoints(values.carrierShareOfFeeBasisPoints),
   plan: { speedKmPerHour: values.plannedSpeedKmPerHour, handlingHours: values.plannedHandlingHours },
   positionLifeMs: values.positionHistoryDays * 86_400_000,
+  historyMonths: values.historyMonths,
+  auditMonths: values.auditMonths,
   silentPhoneMs: values.silentPhoneMinutes * 60_000,
   offRouteKm: values.offRouteKm,
   rest: { drivingMs: values.drivingHoursMost * 3_600_000, restMs: values.restHours * 3_600_000 },

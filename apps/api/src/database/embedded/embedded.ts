@@ -24,6 +24,8 @@ const sharedBuffers = (): string => {
 const oneMachine = {
   shared_buffers: sharedBuffers(),
   max_connections: '100',
+  // A table of months is as many tables as months.
+  max_locks_per_transaction: '512',
   synchronous_commit: 'on',
   jit: 'off',
   random_page_cost: '1.1',

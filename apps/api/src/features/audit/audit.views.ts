@@ -17,7 +17,7 @@ import {
 import { searchForm } from '@arriero/domain/typed/search-words'
 import { searchIn } from '#database/search-text.ts'
 import { batchHash, noSeal, sealHash, type SealedRow } from './seal-hash.ts'
-import { rowsOfSeals, sealNumbered, sealsAfter, type Seal } from './seals.store.ts'
+import { lastDroppedSeal, rowsOfSeals, sealNumbered, sealsAfter, type Seal } from './seals.store.ts'
 
 /** A seal covers up to 2,000 rows, so a call checks at most 200,000. */
 const sealsPerCall = 100
@@ -25,8 +25,16 @@ const sealsPerCall = 100
 type Cause = 'rows' | 'chain' | 'missing'
 type Broken = { seal: number; sealedAt: string | null; cause: Cause }
 
-const causeOf = (seal: Seal, rows: readonly SealedRow[], previousHash: Buffer): Cause | undefined => {
+type Covered = {
+  rows: readonly SealedRow[]
+  previousHash: Buffer
+  /** Its month has gone, or part of it: the chain alone is held. */
+  isDropped: boolean
+}
+
+const causeOf = (seal: Seal, { rows, previousHash, isDropped }: Covered): Cause | undefined => {
   if (!seal.previousHash.equals(previousHash) || !sealHash(seal).equals(seal.hash)) return 'chain'
+  if (isDropped) return undefined
   return rows.length === seal.rowCount && batchHash(rows).equals(seal.batchHash) ? undefined : 'rows'
 }
 
@@ -38,6 +46,7 @@ const firstBroken = async (
   { seals, before, after }: Run,
 ): Promise<{ held: Seal[]; rowCount: number; broken: Broken | null }> => {
   const rows = await rowsOfSeals(db, { from: after + 1, to: seals.at(-1)?.number ?? after })
+  const dropped = await lastDroppedSeal(db)
   const held: Seal[] = []
   let previous = before
   let rowCount = 0
@@ -46,7 +55,8 @@ const firstBroken = async (
     if (seal.number !== expected)
       return { held, rowCount, broken: { seal: expected, sealedAt: null, cause: 'missing' } }
     const own = rows.get(seal.number) ?? []
-    const cause = causeOf(seal, own, previous?.hash ?? noSeal)
+    const previousHash = previous?.hash ?? noSeal
+    const cause = causeOf(seal, { rows: own, previousHash, isDropped: seal.number <= dropped })
     if (cause)
       return { held, rowCount, broken: { seal: seal.number, sealedAt: seal.sealedAt.toISOString(), cause } }
     held.push(seal)

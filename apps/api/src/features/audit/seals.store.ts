@@ -1,6 +1,7 @@
 /** Seals over the trail: which rows have none, and the chain. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#context.ts'
+import { rowsOfMonth, type Month } from '#database/months/months.ts'
 import type { SealedRow, SealFacts } from './seal-hash.ts'
 
 /** Independent of the session's time zone and date style. */
@@ -44,7 +45,31 @@ export const insertSeal = async (db: Db, seal: Seal, rows: readonly SealedRow[])
     })
     .execute()
   const ids = rows.map(({ id }) => id)
-  await sql`update audit_trail set seal_number = ${seal.number} where id = any(${ids}::bigint[])`.execute(db)
+  const instants = rows.map(({ at }) => Number(at))
+  // Half a second more to both sides: their text has more digits than a number holds.
+  const [first, last] = [Math.min(...instants) - 0.5, Math.max(...instants) + 0.5]
+  await sql`update audit_trail set seal_number = ${seal.number} where id = any(${ids}::bigint[])
+    and at between to_timestamp(${first}) and to_timestamp(${last})`.execute(db)
+}
+
+/** Of a month: the last seal that covers a row of it, and how many rows no seal covers. */
+export const lastSealIn = async (
+  db: Db,
+  month: Month,
+): Promise<{ lastSeal: number | undefined; unsealed: number }> => {
+  const { rows } = await sql<{ last: number | null; unsealed: number }>`
+    select max(seal_number) as last, count(*) filter (where seal_number is null) as unsealed
+    from ${rowsOfMonth(month)}`.execute(db)
+  return { lastSeal: rows[0]?.last ?? undefined, unsealed: rows[0]?.unsealed ?? 0 }
+}
+
+/** Up to this seal rows may have gone with their month; 0 where none has. */
+export const lastDroppedSeal = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ last: number | null }>`
+    select max((details ->> 'lastSeal')::bigint) as last from audit_trail where act = 'trail.month_dropped'`.execute(
+    db,
+  )
+  return rows[0]?.last ?? 0
 }
 
 /** The next seals of the chain, and the rows of each. */

@@ -1,4 +1,5 @@
 /** Services that end by themselves: never taken, or taken and never paid. Decisions §7 "Clocks". */
+import { historyFromOf } from '#database/months/history-since.ts'
 import { inState } from '#database/order-states.ts'
 import { orderStatus } from '@arriero/domain/orders/orders'
 import { sql } from 'kysely'
@@ -54,7 +55,8 @@ export const sweepPassed = async (ctx: OpenCtx): Promise<void> => {
     const { rows } = await sql<{ id: string }>`
       select o.id from orders o
       where o.status = ${inState.pending} and o.reservation_at <= ${ctx.now}
-        and not exists (select 1 from order_history h where h.order_id = o.id and h.act = 'order.reservation_passed'
+        and not exists (select 1 from order_history h where h.order_id = o.id and h.recorded_at >= ${historyFromOf}
+          and h.act = 'order.reservation_passed'
           and h.at >= o.reservation_at)
       limit ${batch} for update of o skip locked`.execute(db)
     for (const { id } of rows) await tell({ ...ctx, db }, { name: 'order.reservation_passed', orderId: id })

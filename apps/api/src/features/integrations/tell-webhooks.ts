@@ -13,6 +13,7 @@ import { listening } from './webhooks.views.ts'
 
 const batch = 500
 const newsLifeMs = 24 * 3_600_000
+const newsFrom = ({ now }: OpenCtx): Date => new Date(now.getTime() - newsLifeMs)
 const reader = 'webhooks'
 
 const newsIn = async ({ db }: OpenCtx, rows: readonly UnreadRow[]): Promise<WebhookNews[]> => {
@@ -43,8 +44,11 @@ const plan = async (ctx: OpenCtx, rows: readonly UnreadRow[]): Promise<void> => 
 const planBatch = async (ctx: OpenCtx): Promise<boolean> => {
   const place = await takePlace(ctx.db, reader)
   if (!place) return false
-  const newsFrom = new Date(ctx.now.getTime() - newsLifeMs)
-  const { rows, end } = await unreadHistory(ctx.db, place, { acts: webhookActs, newsFrom, limit: batch })
+  const { rows, end } = await unreadHistory(ctx.db, place, {
+    acts: webhookActs,
+    newsFrom: newsFrom(ctx),
+    limit: batch,
+  })
   await plan(ctx, rows)
   const last = rows.at(-1)
   const isFull = rows.length === batch
@@ -55,6 +59,6 @@ const planBatch = async (ctx: OpenCtx): Promise<boolean> => {
 }
 
 export const tellWebhooks = async (ctx: OpenCtx): Promise<void> => {
-  let isMore = await hasNews(ctx.db, reader)
+  let isMore = await hasNews(ctx.db, reader, newsFrom(ctx))
   while (isMore) isMore = await ctx.inTransaction((db) => planBatch({ ...ctx, db }))
 }

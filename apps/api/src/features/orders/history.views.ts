@@ -5,6 +5,7 @@ import { historyActs, orderEventOf, type HistoryAct } from '@arriero/domain/orde
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { columnsOf, wireOf, type Fields } from '#database/fields.ts'
+import { historyFrom } from '#database/months/history-since.ts'
 import { viewerOf } from './shapes/order-viewer.ts'
 
 type Item = ReplyOf<typeof api.orders.history>['items'][number]
@@ -30,14 +31,14 @@ const actsReadBy = (viewer: Reader): HistoryAct[] =>
 export const orderHistory = async (ctx: Ctx, orderId: string) => {
   const order = await ctx.db
     .selectFrom('orders')
-    .select(['status', 'client_id', 'carrier_id', 'driver_id', 'reservation_at'])
+    .select(['status', 'client_id', 'carrier_id', 'driver_id', 'reservation_at', 'created_at'])
     .where('id', '=', orderId)
     .executeTakeFirst()
   const viewer = order && viewerOf(order, ctx.actor, ctx.now)
   if (!viewer || viewer === 'open') return undefined
   const { rows } = await sql`
     select ${columnsOf(fields)} from order_history h left join users u on u.id = h.actor_id
-    where h.order_id = ${orderId} and (h.act = any(${actsReadBy(viewer)}) or h.actor_id = ${ctx.actor.id})
+    where h.order_id = ${orderId} and h.recorded_at >= ${historyFrom(order.created_at)} and (h.act = any(${actsReadBy(viewer)}) or h.actor_id = ${ctx.actor.id})
     order by h.id limit 500`.execute(ctx.db)
   const items = rows
     .map(wireOf(fields))

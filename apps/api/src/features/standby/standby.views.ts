@@ -19,6 +19,7 @@ import type { HistoryAct } from '@arriero/domain/orders/order-events'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 import { columnsOf, wireOf, type Fields } from '#database/fields.ts'
+import { historyFrom } from '#database/months/history-since.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { factsOf } from './charge-facts.views.ts'
 import { agreedOn, priceOf, stampsOf, vatPercentOf } from './metered.ts'
@@ -56,11 +57,14 @@ const whileWaiting = (rows: readonly Wire[]): Wire[] => {
   return rows.filter(({ act }, at) => act !== 'order.assigned' || isWithin(at))
 }
 
+type Dated = { id: string; created_at: Date }
+
 /** What the meter rests on: the stamps of the trip, each with when it came, how sure it is and from where. */
-const evidenceOf = async (db: Db, orderId: string): Promise<Evidence[]> => {
+const evidenceOf = async (db: Db, { id, created_at }: Dated): Promise<Evidence[]> => {
   const { rows } = await sql`
     select ${columnsOf(evidenceFields)} from order_history h left join users u on u.id = h.actor_id
-    where h.order_id = ${orderId} and h.act = any(${Object.keys(phases)}) order by h.id limit 100`.execute(db)
+    where h.order_id = ${id} and h.recorded_at >= ${historyFrom(created_at)}
+      and h.act = any(${Object.keys(phases)}) order by h.id limit 100`.execute(db)
   return whileWaiting(rows.map(wireOf(evidenceFields))).flatMap((wire) => {
     const phase = phases[wire.act]
     return phase ? [{ phase, wire }] : []
@@ -172,7 +176,7 @@ export const standbyDetail = async (ctx: Ctx, orderId: string): Promise<StandbyR
   const charge = await chargeOf(ctx.db, orderId)
   const tariff = charge ? frozenTariff(charge) : await tariffOn(ctx.db, agreedOn(order))
   const phases = meterOf(stampsOf(order), tariff, order.cancelled_at ?? ctx.now)
-  const evidence = await evidenceOf(ctx.db, orderId)
+  const evidence = await evidenceOf(ctx.db, order)
   const { validFrom, hourPesos, loadingFreeHours, unloadingFreeHours } = tariff
   return {
     orderId,

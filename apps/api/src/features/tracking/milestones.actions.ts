@@ -32,7 +32,7 @@ const attachable = async ({ db, actor }: Ctx, ids: readonly string[]): Promise<s
  * `order` is locked and cancelled. The same step of the same moment is kept once; the answer is always the refusal.
  */
 const keepEvidence = async (ctx: Ctx, order: OrderRow, report: Report): Promise<never> => {
-  const { total, same } = await keptEvidence(ctx, order.id, report)
+  const { total, same } = await keptEvidence(ctx, order, report)
   if (isDone(order, report) || same > 0 || total >= keptMax) return fail('order.cancelled')
   const imageIds = await attachable(ctx, report.imageIds ?? [])
   await attachFiles(ctx, imageIds, { objectKind: 'order', objectId: order.id })
@@ -110,7 +110,7 @@ export const reportMilestone = async (ctx: Ctx, orderId: string, report: Report)
   if (denied === 'order.not_found') fail(denied)
   if (order.status === orderStatus.cancelled) return keepEvidence(ctx, order, report)
   const stamped = order[stampOf[report.milestone]]
-  if (stamped && isDone(order, report)) return answer(stamped, await wasVerified(ctx, orderId, report))
+  if (stamped && isDone(order, report)) return answer(stamped, await wasVerified(ctx, order, report))
   refuse(denied)
   await checkMore(ctx, order, report)
   const time = timeOf(ctx, order, report)

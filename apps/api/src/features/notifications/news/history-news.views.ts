@@ -23,28 +23,27 @@ const settledTransaction = async (db: Db): Promise<number> => {
 const startOf = (place: HistoryPlace, settled: number): HistoryPlace =>
   place.transactionId > settled ? { transactionId: 0, historyId: 0 } : place
 
-/** The last row behind `place` before which no transaction is under way; undefined where there is none. */
-const settledEnd = async (
-  db: Db,
-  place: HistoryPlace,
-  settled: number,
-): Promise<HistoryPlace | undefined> => {
+type Span = { place: HistoryPlace; settled: number; newsFrom: Date }
+
+/** The last row behind `place` before which no transaction is under way; undefined where there is none. Of what is no news none is looked for. */
+const settledEnd = async (db: Db, { place, settled, newsFrom }: Span): Promise<HistoryPlace | undefined> => {
   const { rows } = await sql<HistoryPlace>`
     select transaction_id as "transactionId", id as "historyId" from order_history
     where (transaction_id, id) > (${place.transactionId}, ${place.historyId}) and transaction_id < ${settled}
+      and recorded_at >= ${newsFrom}
     order by transaction_id desc, id desc limit 1`.execute(db)
   return rows[0]
 }
 
 /** Whether it is worth a lock to look: asked each second, and mostly there is nothing. */
-export const hasNews = async (db: Db, reader: HistoryReader): Promise<boolean> => {
+export const hasNews = async (db: Db, reader: HistoryReader, newsFrom: Date): Promise<boolean> => {
   const { rows } = await sql<HistoryPlace>`
     select transaction_id as "transactionId", history_id as "historyId" from history_readers
     where name = ${reader}`.execute(db)
   const [place] = rows
   if (!place) return false
   const settled = await settledTransaction(db)
-  return (await settledEnd(db, startOf(place, settled), settled)) !== undefined
+  return (await settledEnd(db, { place: startOf(place, settled), settled, newsFrom })) !== undefined
 }
 
 export type UnreadRow = HistoryRow & { transaction_id: number; at: Date; order_status: number }
@@ -65,7 +64,7 @@ export const unreadHistory = async (
 ): Promise<Unread> => {
   const settled = await settledTransaction(db)
   const start = startOf(place, settled)
-  const end = await settledEnd(db, start, settled)
+  const end = await settledEnd(db, { place: start, settled, newsFrom })
   if (!end) return { rows: [], end }
   const { rows } = await sql<UnreadRow>`
     select h.id, h.transaction_id, h.at, h.act, h.order_id, h.actor_id, h.details, o.client_id, o.carrier_id, o.driver_id,

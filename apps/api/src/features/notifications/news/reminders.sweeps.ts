@@ -14,6 +14,7 @@ import { activeIdsOf } from './history-news.views.ts'
 import { beginDay, keepReminders, type Reminder } from './paper-reminders.store.ts'
 import type { NewNotification } from '../notifications.store.ts'
 import { sql } from 'kysely'
+import { historyFromOf } from '#database/months/history-since.ts'
 import { inState } from '#database/order-states.ts'
 
 const dayMs = 86_400_000
@@ -24,8 +25,9 @@ type UnpaidOrder = { id: string; client_id: string; pay_until: Date; unpaid_sinc
 const unpaidOrders = async ({ db, now }: OpenCtx): Promise<UnpaidOrder[]> => {
   const { rows } = await sql<UnpaidOrder>`
     select o.id, o.client_id, o.pay_until, greatest(o.taken_at,
-      (select max(h.recorded_at) from order_history h where h.order_id = o.id and h.act in ('payment.failed', 'payment.undone')
-        and exists (select 1 from order_history p where p.order_id = o.id and p.id < h.id
+      (select max(h.recorded_at) from order_history h where h.order_id = o.id and h.recorded_at >= ${historyFromOf}
+        and h.act in ('payment.failed', 'payment.undone')
+        and exists (select 1 from order_history p where p.order_id = o.id and p.recorded_at >= ${historyFromOf} and p.id < h.id
           and p.act in ('payment.authorised', 'payment.captured')))) as unpaid_since
     from orders o
     where o.status = ${inState.assigned} and o.paid_at is null and o.pay_until > ${now} and o.taken_at is not null`.execute(

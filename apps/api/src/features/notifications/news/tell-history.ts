@@ -10,15 +10,15 @@ import { notifyAll } from '../notify.ts'
 
 const batch = 500
 const newsLifeMs = 24 * 3_600_000
+const newsFrom = ({ now }: OpenCtx): Date => new Date(now.getTime() - newsLifeMs)
 
 /** Returns true when more history may be waiting. */
 const tellBatch = async (ctx: OpenCtx): Promise<boolean> => {
   const place = await takePlace(ctx.db, 'notifications')
   if (!place) return false
-  const newsFrom = new Date(ctx.now.getTime() - newsLifeMs)
   const { rows, end } = await unreadHistory(ctx.db, place, {
     acts: toldActs,
-    newsFrom,
+    newsFrom: newsFrom(ctx),
     limit: batch,
   })
   const facts = await newsFactsFor(ctx.db, rows)
@@ -35,6 +35,6 @@ const tellBatch = async (ctx: OpenCtx): Promise<boolean> => {
 }
 
 export const tellHistory = async (ctx: OpenCtx): Promise<void> => {
-  let isMore = await hasNews(ctx.db, 'notifications')
+  let isMore = await hasNews(ctx.db, 'notifications', newsFrom(ctx))
   while (isMore) isMore = await ctx.inTransaction((db) => tellBatch({ ...ctx, db }))
 }

@@ -1,0 +1,5 @@
+import type { Kysely } from 'kysely'
+import { checkCut } from '../months/by-month.ts'
+
+/** Second step: what is there lies before that end. docs/decisions/0052. */
+export const up = (db: Kysely<unknown>): Promise<void> => checkCut(db, { table: 'audit_trail', by: 'at' })
