@@ -60,6 +60,7 @@ import * as whatSandboxesKeep from './migrations/0057-what-sandboxes-keep.ts'
 import * as socketsOfAllNodes from './migrations/0058-sockets-of-all-nodes.ts'
 import * as keptReconciliation from './migrations/0059-kept-reconciliation.ts'
 import * as loadBoard from './migrations/0060-load-board.ts'
+import * as messages from './migrations/0061-messages.ts'
 import * as setupCodeOfAllNodes from './migrations/0055-setup-code-of-all-nodes.ts'
 
 /** In order; a name once released never changes. */
@@ -124,6 +125,7 @@ export const migrations: Record<string, Migration> = {
   '0058-sockets-of-all-nodes': socketsOfAllNodes,
   '0059-kept-reconciliation': keptReconciliation,
   '0060-load-board': loadBoard,
+  '0061-messages': messages,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

@@ -25,6 +25,7 @@ export const auditActTexts: Record<AuditAct, string> = {
   'factor.removed_by_staff': 'Quitó la verificación en dos pasos de otra persona',
   'legalDocument.create': 'Publicó un documento legal',
   'legalDocument.update': 'Cambió un documento legal',
+  'message.open': 'Leyó la conversación de un servicio por una PQR',
   'order.approve': 'Aprobó un servicio',
   'order.cancel': 'Canceló un servicio',
   'order.close': 'Cerró un servicio',

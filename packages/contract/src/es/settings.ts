@@ -8,6 +8,7 @@ export const settingTexts: Record<SettingKey, string> = {
   plannedSpeedKmPerHour: 'Velocidad prevista, en km por hora',
   plannedHandlingHours: 'Horas previstas de cargue y descargue',
   positionHistoryDays: 'Días que se conservan las ubicaciones',
+  messageHistoryMonths: 'Meses que se conservan los mensajes de un servicio después de su fin',
   silentPhoneMinutes: 'Minutos sin señal del teléfono antes de avisar',
   offRouteKm: 'Kilómetros fuera de la ruta antes de avisar',
   drivingHoursMost: 'Horas que un conductor maneja antes de descansar',

@@ -22,6 +22,7 @@ export const auditActs = [
   'factor.removed_by_staff',
   'legalDocument.create',
   'legalDocument.update',
+  'message.open',
   'order.approve',
   'order.cancel',
   'order.close',

@@ -23,6 +23,8 @@ export const settingRules = {
   plannedHandlingHours: { initial: 4, least: 0, most: 72 },
   /** How long it is known where trucks were. */
   positionHistoryDays: { initial: 90, least: 1, most: 3650 },
+  /** How long the words of a conversation are kept once its service ended. */
+  messageHistoryMonths: { initial: 24, least: 6, most: 120 },
   /** A driver's phone that says nothing for longer is told of. */
   silentPhoneMinutes: { initial: 30, least: 5, most: 720 },
   /** Beside the road's own line; a line from town to town is allowed more (`corridorKmOf`). */
@@ -68,6 +70,7 @@ export type Settings = {
   carrierShareOfFee: BasisPoints
   plan: PlanSettings
   positionLifeMs: number
+  messageHistoryMonths: number
   silentPhoneMs: number
   offRouteKm: number
   rest: RestRule
@@ -83,6 +86,7 @@ export const settingsOf = (values: SettingValues): Settings => ({
   carrierShareOfFee: basisPoints(values.carrierShareOfFeeBasisPoints),
   plan: { speedKmPerHour: values.plannedSpeedKmPerHour, handlingHours: values.plannedHandlingHours },
   positionLifeMs: values.positionHistoryDays * 86_400_000,
+  messageHistoryMonths: values.messageHistoryMonths,
   silentPhoneMs: values.silentPhoneMinutes * 60_000,
   offRouteKm: values.offRouteKm,
   rest: { drivingMs: values.drivingHoursMost * 3_600_000, restMs: values.restHours * 3_600_000 },
