@@ -1,5 +1,6 @@
 /** How the live channel reads the business: the same views as the GET calls. Architecture 1.7. */
 import type { OpenCtx } from '#context.ts'
+import { hearersOf, newsFor } from '#features/messages/messages.views.ts'
 import { unreadOf } from '#features/notifications/notifications.views.ts'
 import { carrierOfOffer, openReadings, partiesOf } from '#features/orders/live-parties.views.ts'
 import { orderRow, shaped } from '#features/orders/orders.views.ts'
@@ -20,6 +21,8 @@ export const livePorts = (openCtx: () => OpenCtx): LivePorts => ({
   },
   openReadings: (orderId, carrierIds) => openReadings(openCtx(), orderId, carrierIds),
   carrierOfOffer: (offerId) => carrierOfOffer(openCtx(), offerId),
+  threadHearers: (orderId) => hearersOf(openCtx(), orderId),
+  threadNews: (asked) => newsFor(openCtx(), asked),
   unreadOf: (userId) => unreadOf(openCtx().db, userId),
   whereaboutsOf: (orderIds) => whereaboutsOf(openCtx().db, orderIds),
 })

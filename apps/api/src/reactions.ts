@@ -17,6 +17,8 @@ import { sweepOldDeliveries } from '#features/integrations/old-deliveries.sweeps
 import { sendWebhooks } from '#features/integrations/send-webhooks.ts'
 import { tellWebhooks } from '#features/integrations/tell-webhooks.ts'
 import { sweepUnissued } from '#features/insurance/insurance.sweeps.ts'
+import { tellParties } from '#features/messages/messages.reactions.ts'
+import { sweepOldMessages, sweepWaitingMessages } from '#features/messages/messages.sweeps.ts'
 import { mailInvitation } from '#features/enterprise-drivers/invitations.reactions.ts'
 import { mailCode } from '#features/registration/registration.reactions.ts'
 import { sweepRegistrations } from '#features/registration/registration.sweeps.ts'
@@ -66,6 +68,7 @@ export const reactions: Reactions = {
     { key: 'tell-owner', handle: tellReviewed },
     { key: 'tell-papers', handle: tellValidated },
   ],
+  'message.sent': [{ key: 'tell-parties', handle: tellParties }],
   'paper.asked': [{ key: 'tell-owner', handle: tellAsked }],
   'paper.invalidated': [{ key: 'tell-owner', handle: tellInvalidated }],
   'paper.turned_down': [{ key: 'tell-owner', handle: tellTurnedDown }],
@@ -90,6 +93,8 @@ export const sweeps: readonly Sweep[] = [
   { name: 'orders-untaken', everyMinutes: 5, run: sweepUntaken },
   { name: 'order-reminders', everyMinutes: 1, run: sweepOrderReminders },
   { name: 'paper-reminders', everyMinutes: 5, run: sweepPaperReminders },
+  { name: 'messages-waiting', everyMinutes: 10, run: sweepWaitingMessages },
+  { name: 'messages-old', everyMinutes: 1440, run: sweepOldMessages },
   { name: 'notifications-old', everyMinutes: 60, run: sweepOldNotifications },
   { name: 'audit-sealed', everyMinutes: 1, run: sealTrail },
   { name: 'load-marks', everyMinutes: 60, run: sweepMarks },

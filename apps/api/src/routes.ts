@@ -17,6 +17,7 @@ import { integrationsRoutes } from '#features/integrations/integrations.routes.t
 import { lanesRoutes } from '#features/lanes/lanes.routes.ts'
 import { loadBoardRoutes } from '#features/load-board/load-board.routes.ts'
 import { legalDocumentsRoutes } from '#features/legal-documents/legal-documents.routes.ts'
+import { messagesRoutes } from '#features/messages/messages.routes.ts'
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts'
 import { offersRoutes } from '#features/offers/offers.routes.ts'
 import { ordersRoutes } from '#features/orders/orders.routes.ts'
@@ -85,6 +86,7 @@ export const served: readonly Served[] = [
   ...accountingRoutes,
   ...legalDocumentsRoutes,
   ...supportRoutes,
+  ...messagesRoutes,
   ...complaintsRoutes,
   ...dashboardRoutes,
   ...exportsRoutes,

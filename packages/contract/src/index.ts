@@ -17,6 +17,7 @@ import { integrations } from './house/integrations.ts'
 import { lanes } from './orders/lanes.ts'
 import { loadBoard } from './orders/load-board.ts'
 import { legalDocuments } from './papers/legal-documents.ts'
+import { messages } from './messages/messages.ts'
 import { notifications } from './notifications/notifications.ts'
 import { offers } from './orders/offers.ts'
 import { orders } from './orders/orders.ts'
@@ -64,6 +65,7 @@ export const api = {
   lanes,
   legalDocuments,
   loadBoard,
+  messages,
   notifications,
   offers,
   orders,

@@ -43,5 +43,7 @@ write location;-;D,ED;none;none;none;ok;ok;ok;none;none
 read location;-;CE,CL;none;none;none;ok;ok;ok;none;none
 rate;rate;CE,CL;409;409;409;409;409;409;ok;409
 rate the client;rate;E,D;404;409;409;409;409;409;ok;409
+write to the carrier;-;CE,CL;409;ok;ok;ok;ok;ok;ok;ok
+write to the client;-;E,D,ED;404;ok;ok;ok;ok;ok;ok;ok
 approve;approve;CE,CL;409;409;409;409;409;409;ok;409
 `

@@ -143,5 +143,7 @@ export const acts: Record<string, Act> = {
   'read location': asRow('54'),
   rate: asRow('34'),
   'rate the client': asRow('34'),
+  'write to the carrier': asRow('g3'),
+  'write to the client': asRow('g3'),
   approve: asRow('n6'),
 }

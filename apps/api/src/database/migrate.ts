@@ -67,6 +67,7 @@ import * as historyByMonth from './migrations/0063-history-by-month.ts'
 import * as cutOfTrail from './migrations/0064-cut-of-trail.ts'
 import * as checkedCutOfTrail from './migrations/0065-checked-cut-of-trail.ts'
 import * as trailByMonth from './migrations/0066-trail-by-month.ts'
+import * as messages from './migrations/0067-messages.ts'
 import * as setupCodeOfAllNodes from './migrations/0055-setup-code-of-all-nodes.ts'
 
 /** In order; a name once released never changes. */
@@ -137,6 +138,7 @@ export const migrations: Record<string, Migration> = {
   '0064-cut-of-trail': cutOfTrail,
   '0065-checked-cut-of-trail': checkedCutOfTrail,
   '0066-trail-by-month': trailByMonth,
+  '0067-messages': messages,
 }
 
 /** The migrator's words for a schema of a release that this one does not know. */

@@ -40,6 +40,19 @@ const ports: LivePorts = {
     ids.filter((id) => id !== people.enterprise.id),
     ids.filter((id) => id === people.enterprise.id),
   ],
+  threadHearers: async (orderId) => {
+    const parties = orders.get(orderId)
+    const { clientId, carrierId, driverId } = parties ?? {}
+    return [clientId, carrierId, driverId].filter((id) => typeof id === 'string')
+  },
+  threadNews: async ({ orderId, userId, messageIds }) => ({
+    orderId,
+    messages: [],
+    // Which one it was asked for, and for whom.
+    unread: messageIds.length,
+    readPosition: userId === people.client.id ? 1 : 2,
+    reads: [],
+  }),
   whereaboutsOf: async (orderIds) =>
     orderIds.flatMap((id) => {
       const parties = orders.get(id)

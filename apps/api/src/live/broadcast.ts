@@ -7,6 +7,7 @@ import { audienceOf, deliveriesFor, type Parties } from './audience.ts'
 import { createDeliver, type OrderReads } from './deliver.ts'
 import { keyedQueue } from './keyed-queue.ts'
 import { createPositions, type WhereaboutsOf } from './positions.ts'
+import { sendThread, type ThreadReads } from './threads.ts'
 import type { LiveServer } from './server.ts'
 import type { Audience } from './listeners.ts'
 
@@ -20,12 +21,13 @@ const hearersOf = (live: readonly Hearer[], { userId, isComplaint = false }: Tol
 })
 
 /** How the channel reads the business; each call sees what is committed. */
-export type LivePorts = OrderReads & {
-  partiesOf(orderId: string): Promise<Parties | undefined>
-  carrierOfOffer(offerId: string): Promise<string | undefined>
-  whereaboutsOf: WhereaboutsOf
-  unreadOf(userId: string): Promise<number>
-}
+export type LivePorts = OrderReads &
+  ThreadReads & {
+    partiesOf(orderId: string): Promise<Parties | undefined>
+    carrierOfOffer(offerId: string): Promise<string | undefined>
+    whereaboutsOf: WhereaboutsOf
+    unreadOf(userId: string): Promise<number>
+  }
 
 export type BroadcastOptions = {
   server: Pick<LiveServer, 'listeners' | 'lately' | 'emit' | 'recheck' | 'resync'>
@@ -102,19 +104,12 @@ export const createBroadcast = ({ server, ports, log }: BroadcastOptions): Broad
   }
   const { sendNotice, sendBell } = sendersOf(server, ports)
 
-  const orders = keyedQueue<Told>({
-    delayMs: orderBatchMs,
-    concurrency: ordersAtOnce,
-    run: sendOrder,
-    onError,
-  })
+  const queueOf = (run: (key: string, told: Told[]) => Promise<void>, delayMs = orderBatchMs) =>
+    keyedQueue<Told>({ delayMs, concurrency: ordersAtOnce, run, onError })
+  const orders = queueOf(sendOrder)
   const positions = createPositions({ server, whereaboutsOf: ports.whereaboutsOf, onError })
-  const bells = keyedQueue<Told>({
-    delayMs: bellBatchMs,
-    concurrency: ordersAtOnce,
-    run: sendBell,
-    onError,
-  })
+  const threads = queueOf((orderId, told) => sendThread({ server, reads: ports }, orderId, told))
+  const bells = queueOf(sendBell, bellBatchMs)
 
   return {
     told: (told) => {
@@ -125,6 +120,7 @@ export const createBroadcast = ({ server, ports, log }: BroadcastOptions): Broad
       if (live === 'sessions') void server.recheck(userId)
       else if (live === 'bell' && userId !== undefined) bells.push(userId, told)
       else if (live === 'places') positions.moved(orderIdsOf(told))
+      else if (live === 'threads' && orderId !== undefined) threads.push(orderId, told)
       else if (orderId === undefined) sendNotice(told)
       else orders.push(orderId, told)
     },
@@ -135,7 +131,7 @@ export const createBroadcast = ({ server, ports, log }: BroadcastOptions): Broad
     },
     stop: async () => {
       clearTimeout(resyncing)
-      await Promise.all([orders.stop(), positions.stop(), bells.stop()])
+      await Promise.all([orders.stop(), positions.stop(), threads.stop(), bells.stop()])
     },
   }
 }

@@ -55,6 +55,8 @@ beforeEach(async () => {
       unreadOf: async () => 0,
       viewOrder: async (id, viewer) => orderAs(viewer, { _id: id, status: 1 }),
       openReadings: async () => [],
+      threadHearers: async () => [],
+      threadNews: async ({ orderId }) => ({ orderId, messages: [], unread: 0, readPosition: 0, reads: [] }),
       whereaboutsOf: async () => [],
     },
   })

@@ -19,6 +19,7 @@ import { putAgreement, putCode } from '#features/whatsapp/whatsapp.store.ts'
 import { ownNumber } from '#features/whatsapp/whatsapp.views.ts'
 import { settle, type Cast } from './demo-people.ts'
 import { joinSystems } from './demo-integrations.ts'
+import { playMessages } from './talks/demo-messages.ts'
 import { playMonths } from './demo-months.ts'
 import { playLostPayment } from './demo-lost-payment.ts'
 import { playOrders } from './demo-orders.ts'
@@ -195,6 +196,7 @@ const play = async (house: WorldHouse, signNotice: SignNotice, passwordHash: str
   await playPayouts(world, cast, house)
   await publishDocuments(world, cast.people.administrator[0])
   await playSupport(house, world, cast)
+  await playMessages(house, world)
 }
 
 /** Answers one login per role. Makes the world only where there is nobody yet. */

@@ -10,6 +10,7 @@ import { NotificationsScreen } from '#screens/driver/account/NotificationsScreen
 import { RequestScreen } from '#screens/driver/requests/RequestScreen.tsx'
 import { RequestsScreen } from '#screens/driver/requests/RequestsScreen.tsx'
 import { OwnArea, WhenRead } from '#screens/driver/own/OwnArea.tsx'
+import { MessagesScreen } from '#screens/driver/trips/MessagesScreen.tsx'
 import { TripScreen } from '#screens/driver/trips/TripScreen.tsx'
 import { TripsScreen } from '#screens/driver/trips/TripsScreen.tsx'
 import { lazyPart } from '#shared/line/lazy-part.ts'
@@ -50,6 +51,7 @@ export const DriverArea = () => (
     <Routes>
       <Route path={driverPaths.trips} element={<TripsScreen />} />
       <Route path={driverPaths.tripPattern} element={<TripScreen />} />
+      <Route path={driverPaths.messagesPattern} element={<MessagesScreen />} />
       <Route path={driverPaths.requests} element={<RequestsScreen />} />
       <Route path={driverPaths.newRequest} element={<NewRequestScreen />} />
       <Route path={driverPaths.requestPattern} element={<RequestScreen />} />

@@ -3,6 +3,7 @@ import { roleTexts } from '@arriero/contract/es/words'
 import { isOperatorRole } from '@arriero/domain/people/roles'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useThreadNews } from '#features/messages/use-thread-news.ts'
 import { useLostPaymentNews } from '#features/payments/use-lost-payment-news.ts'
 import { AgreeingDialog } from '#features/own-account/AgreeingDialog.tsx'
 import { leave } from '#features/sessions/enter-and-leave.ts'
@@ -51,6 +52,7 @@ const WiredShell = ({ profile, children }: WiredShellProps) => {
   const live = useLiveState()
   useLiveChannel(() => void queryClient.invalidateQueries())
   usePqrLive()
+  useThreadNews()
   useLostPaymentNews()
   const current = screenAt(pathname, profile.rol)
   const isWaiting = profile.validation !== 'validated'

@@ -26,6 +26,7 @@ export const auditActTexts: Record<AuditAct, string> = {
   'history.month_dropped': 'Se borró un mes del historial de servicios al cumplir su plazo',
   'legalDocument.create': 'Publicó un documento legal',
   'legalDocument.update': 'Cambió un documento legal',
+  'message.open': 'Leyó la conversación de un servicio por una PQR',
   'order.approve': 'Aprobó un servicio',
   'order.cancel': 'Canceló un servicio',
   'order.close': 'Cerró un servicio',

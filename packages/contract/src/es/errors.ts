@@ -1,9 +1,11 @@
 /** The sentence of every refusal, the same in forms and in the server's replies. The specification's own words stand to the letter. */
 import type { SaidCode } from '@arriero/domain/errors/errors'
 import { passwordLeast, passwordMost } from '@arriero/domain/people/passwords'
+import { messageErrors } from './errors-of-messages.ts'
 import { numberTexts, pesosTexts } from './numbers.ts'
 
 export const errorTexts: Record<SaidCode, string> = {
+  ...messageErrors,
   'account.already_validated': 'Esta cuenta ya fue aprobada: no está en validación.',
   'account.changed':
     'Otra persona cambió este perfil mientras usted lo veía. Revise los datos y guarde otra vez; no se ha guardado nada.',

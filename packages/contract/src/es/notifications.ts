@@ -4,6 +4,7 @@ import type { NotificationKind, TimeNotice } from '@arriero/domain/notifications
 import type { PaperKind } from '@arriero/domain/papers/credentials'
 import { paperTexts } from './papers.ts'
 import { moneyIn, ofService, textOf, type NotificationWords, type Worded } from './notice-words.ts'
+import { partTexts } from './messages.ts'
 import { serviceNotices } from './order-events.ts'
 import { dayText, momentText } from './when.ts'
 
@@ -91,6 +92,15 @@ const endingPapers = (worded: Worded): NotificationWords => {
   }
 }
 
+const countIn = (facts: Worded['facts'], name: string): number =>
+  typeof facts[name] === 'number' ? facts[name] : 1
+
+const waitingText = (facts: Worded['facts']): string => {
+  const [messages, services] = [countIn(facts, 'messages'), countIn(facts, 'services')]
+  const what = messages === 1 ? 'Tiene un mensaje sin leer' : `Tiene ${messages} mensajes sin leer`
+  return services === 1 ? `${what} de un servicio` : `${what} de ${services} servicios`
+}
+
 const houseWords: Record<HouseNoticeName | TimeNotice, (worded: Worded) => NotificationWords> = {
   'account.returned': ({ facts }) => ({
     title: 'Su cuenta necesita correcciones',
@@ -99,6 +109,11 @@ const houseWords: Record<HouseNoticeName | TimeNotice, (worded: Worded) => Notif
   'account.validated': () => ({
     title: 'Su cuenta fue aprobada',
     text: 'Ya puede usar todas las funciones de la plataforma.',
+  }),
+  'message.received': ofService(({ facts }) => `Mensaje ${partTexts.ofWhom(textOf(facts, 'part'))}`),
+  'messages.waiting': ({ facts }) => ({
+    title: waitingText(facts),
+    text: 'Abra la conversación del servicio para leerlos y responder.',
   }),
   'money.asked': (worded) => ({
     title: `Falta su confirmación: ${askedTexts[textOf(worded.facts, 'what')] ?? 'un pago'} por ${moneyIn(worded)}`,

@@ -10,6 +10,7 @@ export const settingTexts: Record<SettingKey, string> = {
   positionHistoryDays: 'Días que se conservan las ubicaciones',
   historyMonths: 'Meses que se conserva el historial de los servicios',
   auditMonths: 'Meses que se conserva la auditoría',
+  messageHistoryMonths: 'Meses que se conservan los mensajes de un servicio después de su fin',
   silentPhoneMinutes: 'Minutos sin señal del teléfono antes de avisar',
   offRouteKm: 'Kilómetros fuera de la ruta antes de avisar',
   drivingHoursMost: 'Horas que un conductor maneja antes de descansar',

@@ -15,6 +15,7 @@ const openings: Record<NotificationTopic, string> = {
   offers: 'Hay una novedad en las ofertas de su servicio:',
   services: 'Hay un cambio en su servicio:',
   trips: 'Hay una novedad del viaje:',
+  messages: 'Hay un mensaje en la conversación de su servicio:',
   payments: 'Hay una novedad sobre un pago de su servicio:',
   income: 'Hay una novedad sobre el dinero que usted recibe:',
   standby: 'Hay una novedad sobre la espera del vehículo:',

@@ -3,6 +3,7 @@ import { paidWords } from '@arriero/domain/money/paid'
 import { paymentFailures } from '@arriero/domain/money/payment-attempts'
 import { z } from 'zod'
 import { offerViewers, orderViewers } from './order-shapes.ts'
+import { threadNewsShape } from '../messages/messages.ts'
 import { positionShape } from '../places/tracking.ts'
 
 const locationShape = z.object({ orderId: z.string(), position: positionShape })
@@ -29,6 +30,8 @@ export const events = {
     /** What it is about where that is no order: a PQR. */
     objectId: z.string().optional(),
   }),
+  /** What is new in a conversation, or how far somebody has read in it. */
+  thread: threadNewsShape,
   /** The caller's own unread notifications; 100 stands for more. */
   bell: z.object({ unread: z.number().int() }),
 }

@@ -1,5 +1,6 @@
 import { integrationRefusals } from './errors-of-integrations.ts'
 import { accountRefusals } from './errors-of-accounts.ts'
+import { messageRefusals } from './errors-of-messages.ts'
 import { moneyRefusals } from './errors-of-money.ts'
 import { numberRefusals } from './errors-of-numbers.ts'
 import { vehicleRefusals } from './errors-of-vehicles.ts'
@@ -274,6 +275,7 @@ const refusals = {
   'waiver.not_allowed': 400,
   ...integrationRefusals,
   ...accountRefusals,
+  ...messageRefusals,
   ...moneyRefusals,
   ...numberRefusals,
   ...vehicleRefusals,

@@ -23,6 +23,7 @@ export const auditActs = [
   'history.month_dropped',
   'legalDocument.create',
   'legalDocument.update',
+  'message.open',
   'order.approve',
   'order.cancel',
   'order.close',

@@ -14,7 +14,7 @@ export type Hearer = Role | 'person' | 'handlers'
 
 type HouseEvent = {
   /** Who hears of it on any screen; or what the live channel does by it instead. */
-  live?: readonly Hearer[] | 'places' | 'bell' | 'sessions'
+  live?: readonly Hearer[] | 'places' | 'bell' | 'sessions' | 'threads'
   /** The notification that has its name. */
   notice?: HouseNotice
   /** Notifications of other names that it brings. */
@@ -22,6 +22,8 @@ type HouseEvent = {
 }
 
 const { quiet, push, mailed } = ways
+/** In a conversation: who is in it hears of it. */
+const inThread = { live: 'threads' } as const
 const ofPapers = { topic: 'papers', to: members, ways: mailed, leads: 'papers' } as const
 const ofAccounts = {
   topic: 'account',
@@ -35,6 +37,13 @@ const ofAccounts = {
 export const houseEvents = {
   'location.moved': { live: 'places' },
   'notification.made': { live: 'bell' },
+  'message.read': inThread,
+  'message.sent': {
+    ...inThread,
+    raises: {
+      'message.received': { topic: 'messages', to: members, ways: push, leads: 'thread', facts: 'part' },
+    },
+  },
   'session.ended': { live: 'sessions' },
   'user.changed': { live: 'sessions' },
   'user.renamed': {},

@@ -11,6 +11,7 @@ test('where nothing was set the rules stand as the decisions say', () => {
     positionLifeMs: 90 * 86_400_000,
     historyMonths: 120,
     auditMonths: 120,
+    messageHistoryMonths: 24,
     silentPhoneMs: 30 * 60_000,
     offRouteKm: 3,
     rest: { drivingMs: 10 * 3_600_000, restMs: 8 * 3_600_000 },

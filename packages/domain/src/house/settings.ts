@@ -26,6 +26,8 @@ export const settingRules = {
   /** What was done with services, and by whom in the house: commercial papers are kept for ten years (Código de Comercio art. 60, Ley 962 of 2005 art. 28). */
   historyMonths: { initial: 120, least: 120, most: 1200 },
   auditMonths: { initial: 120, least: 120, most: 1200 },
+  /** How long the words of a conversation are kept once its service ended. */
+  messageHistoryMonths: { initial: 24, least: 6, most: 120 },
   /** A driver's phone that says nothing for longer is told of. */
   silentPhoneMinutes: { initial: 30, least: 5, most: 720 },
   /** Beside the road's own line; a line from town to town is allowed more (`corridorKmOf`). */
@@ -73,6 +75,7 @@ export type Settings = {
   positionLifeMs: number
   historyMonths: number
   auditMonths: number
+  messageHistoryMonths: number
   silentPhoneMs: number
   offRouteKm: number
   rest: RestRule
@@ -90,6 +93,7 @@ export const settingsOf = (values: SettingValues): Settings => ({
   positionLifeMs: values.positionHistoryDays * 86_400_000,
   historyMonths: values.historyMonths,
   auditMonths: values.auditMonths,
+  messageHistoryMonths: values.messageHistoryMonths,
   silentPhoneMs: values.silentPhoneMinutes * 60_000,
   offRouteKm: values.offRouteKm,
   rest: { drivingMs: values.drivingHoursMost * 3_600_000, restMs: values.restHours * 3_600_000 },

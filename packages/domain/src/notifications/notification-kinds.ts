@@ -6,7 +6,7 @@ import type { Recipient } from '../orders/order-event.ts'
 import { historyActs, noticesOf, type ServiceNotice } from '../orders/order-events.ts'
 import { carriers, clients, operators, treasurers, type Role } from '../people/roles.ts'
 
-const { urgent, mailed, everyWay } = ways
+const { urgent, letter, mailed, everyWay } = ways
 
 /** Nobody did anything: time passed, or what keeps watch found it, once for each time. */
 const ofTime = {
@@ -25,6 +25,8 @@ const ofTime = {
     facts: 'until',
     keptBecause: 'money',
   },
+  /** A letter for whoever does not look: all that is unread in one. */
+  'messages.waiting': { topic: 'messages', to: members, ways: letter, leads: 'home', facts: 'waiting' },
   'phone.silent': { topic: 'trips', to: carriers, ways: urgent },
   'webhook.stopped': {
     topic: 'integrations',

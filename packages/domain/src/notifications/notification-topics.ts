@@ -5,6 +5,7 @@ export const notificationTopics = [
   'offers',
   'services',
   'trips',
+  'messages',
   'payments',
   'income',
   'standby',
@@ -30,6 +31,8 @@ export const ways = {
   /** Good to know, but no reason to buzz a phone. */
   quiet: [],
   push: ['push'],
+  /** What a phone has rung for already. */
+  letter: ['mail'],
   /** What somebody waits for with the phone in his hand. */
   urgent: ['push', 'whatsapp'],
   /** What must reach whoever does not look. */
@@ -47,6 +50,8 @@ export type Step =
   /** Asking for the service on another day. */
   | 'date'
   | 'rate'
+  /** The conversation of the service. */
+  | 'thread'
   | 'wait'
   | 'trips'
   | 'earnings'
@@ -68,10 +73,14 @@ export type NoticeFact =
   | 'ending'
   | 'judged'
   | 'note'
+  /** As whom somebody wrote. */
+  | 'part'
   | 'plate'
   | 'reason'
   | 'subject'
   | 'until'
+  /** How many messages wait, in how many services. */
+  | 'waiting'
 
 /** A notification, whoever it is for. */
 export type Said = {

@@ -10,7 +10,7 @@ export const consentVersions: Record<ConsentKind, string> = {
   location: '2026-11-21',
   /** Terms and conditions with the privacy policy. Spec §1. */
   terms: '2021-01-20',
-  data: '2021-01-20',
+  data: '2026-11-28',
   legalAge: '2026-11-21',
   /** Given with the code that was sent there, so that it is the number's owner who gives it. */
   whatsapp: '2026-11-22',

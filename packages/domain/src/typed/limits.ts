@@ -11,7 +11,7 @@ export const logoMostBytes = 300_000
 export const sheetMostBytes = 1_000_000
 
 /** How many pictures go with each; `documents`: with all of a new account together. */
-export const picturesMost = { cargo: 8, vehicle: 8, paper: 8, documents: 8, delivery: 5 } as const
+export const picturesMost = { cargo: 8, vehicle: 8, paper: 8, documents: 8, delivery: 5, message: 5 } as const
 
 /** Of an hour of waiting. Decisions §16. */
 export const hourMostPesos = 1_000_000
@@ -73,4 +73,6 @@ export const lettersMost = {
   /** Why something is done, or what is thought of it. */
   words: 500,
   cargo: 1000,
+  /** What is written in the conversation of a service. */
+  message: 1000,
 } as const

@@ -98,6 +98,12 @@ f11b;GET;/order/tolls/{_id};read tolls of open order;401;ALL;X;OPEN;X*;X*;OPEN;X
 47c;GET;/pqr/detail/{_id};read complaint;401;ALL;ALL;X*;X*;X*;X*;X*;ALL;PQR
 48;PUT;/pqr/update/{_id};answer PQR;401;ALL;X*;X;X;X;X;X;ALL;PQR
 48b;PUT;/pqr/update/{_id};answer complaint;401;ALL;ALL;X;X;X;X;X;ALL;PQR
+g1;GET;/message/thread/{_id};read conversation;401;ALL;ALL;CARR;OWNR;OWNR;CARR;OPER;ALL;order
+g2;GET;/message/all/{_id};read messages;401;ALL;ALL;CARR;OWNR;OWNR;CARR;OPER;ALL;order
+g3;POST;/message/send/{_id};write message;401;ALL;ALL;CARR;OWNR;OWNR;CARR;OPER;ALL;order
+g4;PUT;/message/read/{_id};mark messages;401;ALL;ALL;CARR;OWNR;OWNR;CARR;OPER;ALL;order
+g5;POST;/message/open/{_id};read conversation for PQR;401;ALL;ALL;X;X;X;X;X;ALL;order
+g6;GET;/message/unread;read own unread messages;401;X;X;OWN;OWN;OWN;OWN;OWN;X;-
 49;POST;/upload/image;upload image;401;UPL;UPL;UPL;UPL;UPL;UPL;UPL;X;-
 50;POST;/upload/document;upload document;401;UPL;X;UPL;X;X;UPL;UPL;X;-
 54;GET;/order/location/{_id};read location;401;ALL;X;CARR;OWNR;OWNR;CARR;OPER;X;order

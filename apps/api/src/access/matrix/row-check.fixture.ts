@@ -6,6 +6,7 @@ import { accountingCalls } from '../calls/accounting-calls.fixture.ts'
 import { houseCalls } from '../calls/house-calls.fixture.ts'
 import { integrationCalls } from '../calls/integration-calls.fixture.ts'
 import type { Row, Scope } from './matrix.ts'
+import { messageCalls } from '../calls/message-calls.fixture.ts'
 import { notificationCalls } from '../calls/notification-calls.fixture.ts'
 import { orderCalls } from '../calls/order-calls.fixture.ts'
 import { otherCalls } from '../calls/other-calls.fixture.ts'
@@ -33,6 +34,7 @@ export const calls: Record<string, Call> = {
   ...paperCalls,
   ...standbyCalls,
   ...tableCalls,
+  ...messageCalls,
   ...notificationCalls,
   ...priceCalls,
   ...settlementCalls,

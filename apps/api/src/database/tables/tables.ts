@@ -37,6 +37,12 @@ import type {
   TrackingLinksTable,
 } from './tables-of-tracking.ts'
 import type {
+  MessageMarksTable,
+  MessageOpeningsTable,
+  MessagesTable,
+  MessageThreadsTable,
+} from './tables-of-messages.ts'
+import type {
   DeliveriesTable,
   HistoryReadersTable,
   NotificationChoicesTable,
@@ -189,6 +195,10 @@ export type Tables = {
   exports: ExportsTable
   tallies: TalliesTable
   history_readers: HistoryReadersTable
+  message_marks: MessageMarksTable
+  message_openings: MessageOpeningsTable
+  message_threads: MessageThreadsTable
+  messages: MessagesTable
   notifications: NotificationsTable
   notification_choices: NotificationChoicesTable
   whatsapp_numbers: WhatsappNumbersTable

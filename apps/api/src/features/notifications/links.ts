@@ -52,6 +52,11 @@ const places: Readonly<Record<Exclude<Step, 'papers' | 'confirmMoney'>, Places>>
   market: { enterprise: market, operator: `${driverArea}/cargas` },
   date: { client: `${services.client}/fecha` },
   rate: { client: `${services.client}/calificar` },
+  thread: {
+    client: `${services.client}/mensajes`,
+    enterprise: `${services.enterprise}/mensajes`,
+    operator: `${services.operator}/mensajes`,
+  },
   wait: { client: `${services.client}/espera`, accountancy: '/main/esperas/:id' },
   // A trip that is no longer his he cannot open.
   trips: { operator: driverArea },

@@ -91,6 +91,22 @@ export const markRead = async (ctx: OpenCtx, userId: string, id: string): Promis
   return row !== undefined
 }
 
+/** What somebody was told of a service and has read where it was said; false where nothing of it was unread. */
+export const markReadOf = async (
+  ctx: OpenCtx,
+  { userId, kind, orderId }: { userId: string; kind: NotificationKind; orderId: string },
+): Promise<boolean> => {
+  const result = await ctx.db
+    .updateTable('notifications')
+    .set({ read_at: ctx.now })
+    .where('user_id', '=', userId)
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('read_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
 /** The named one and all before it; false where the person has no such notification. */
 export const markReadUpTo = async (ctx: OpenCtx, userId: string, newest: string): Promise<boolean> => {
   const { rows } = await sql<{ id: string }>`

@@ -64,6 +64,9 @@ const statements: Record<string, Statement> = {
   requests: (id) => sql`
     select number, kind, subject, description, status, response, due_on::text, created_at, solved_at
     from support_requests where user_id = ${id} order by created_at desc`,
+  messages: (id) => sql`
+    select order_id, body as text, cardinality(image_ids) as photos, latitude, longitude, is_masked, written_at, created_at, erased_at
+    from messages where author_id = ${id} and kind = 'words' order by created_at desc`,
   notifications: (id) => sql`
     select kind, order_id, created_at, read_at from notifications where user_id = ${id} order by created_at desc`,
   choices: (id) => sql`

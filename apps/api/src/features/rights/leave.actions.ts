@@ -19,6 +19,7 @@ import { removeInvitationOf } from '#features/enterprise-drivers/invitations.sto
 import { removeFiles } from '#features/files/files.store.ts'
 import { removeKeysOf } from '#features/integrations/api-keys.store.ts'
 import { removeWebhooksOf } from '#features/integrations/webhooks.store.ts'
+import { eraseWordsOf } from '#features/messages/kept-words.store.ts'
 import { removeChoicesOf } from '#features/notifications/choices.store.ts'
 import { removeNotificationsOf } from '#features/notifications/notifications.store.ts'
 import { removePayChange } from '#features/own-account/pay-account.store.ts'
@@ -64,6 +65,7 @@ const emptyAccount = async (
     ...(await removePapersOf(db, id)),
     ...(await retireVehiclesOf(db, id)),
   ]
+  await eraseWordsOf(ctx, id)
   await removePlacesOf(db, id)
   await removeDevicesOf(db, id)
   await removeViewsOf(db, id)

@@ -21,6 +21,7 @@ export const sectionTexts: Readonly<Record<string, string>> = {
   ratings: 'Calificaciones que usted dio',
   ratings_received: 'Calificaciones que recibió',
   requests: 'Solicitudes (PQR)',
+  messages: 'Mensajes que usted escribió',
   notifications: 'Avisos',
   choices: 'Preferencias de avisos',
   whatsapp: 'WhatsApp',

@@ -73,6 +73,7 @@ export const nounTexts: Readonly<Record<string, string>> = {
   paper: 'Papeles',
   payment: 'Pagos',
   place: 'Lugares',
+  message: 'Mensajes de un servicio',
   pqr: 'PQR',
   registration: 'Registro',
   search: 'Búsqueda',

@@ -33,6 +33,16 @@ export const houseTexts: Readonly<Record<string, string>> = {
   'DELETE /table/views/{_id}':
     'Quita una vista propia; quien abría la lista con ella la vuelve a abrir como siempre.',
   'PUT /table/default': 'La vista con la que se abre una lista; null para la de siempre.',
+  'GET /message/thread/{_id}':
+    'La conversación de un servicio: quiénes están, si se puede escribir y hasta cuándo, y cuánto ha leído cada uno.',
+  'GET /message/all/{_id}':
+    'Los mensajes de un servicio. El personal los lee solo con una PQR abierta y después de decirlo; quien condujo antes, hasta que dejó el viaje.',
+  'POST /message/send/{_id}':
+    'Escribir en la conversación: texto, hasta cinco fotos, un lugar. El mismo `clientId` otra vez es el mismo mensaje. Antes del pago se ocultan teléfonos, correos y cuentas.',
+  'PUT /message/read/{_id}': 'Marcar como leído hasta un mensaje.',
+  'POST /message/open/{_id}':
+    'El personal abre la conversación por una PQR; a las dos partes se les avisa y queda en la auditoría.',
+  'GET /message/unread': 'Las conversaciones propias con mensajes sin leer.',
   'POST /pqr/create':
     'Radica una PQR: cada quien la suya; administradores y soporte también a nombre de otro, con `userId` y `status`.',
   'GET /pqr/all': 'PQR: todas para administradores y soporte; para los demás, las suyas.',

@@ -8,6 +8,7 @@ import {
   type NotificationKind,
 } from '@arriero/domain/notifications/notification-kinds'
 import type { NoticeFact } from '@arriero/domain/notifications/notification-topics'
+import { threadParts } from '@arriero/domain/messages/threads'
 import { keptKinds } from '@arriero/domain/people/own-account'
 import type { Role } from '@arriero/domain/people/roles'
 import { invitationLetter } from '#features/enterprise-drivers/invitation-letter.texts.ts'
@@ -65,11 +66,13 @@ const samples: Record<NoticeFact, Sample> = {
     facts: [judged(1), judged(6), { papers: [{ ...paper, reason }], of: rudeName }],
     objectId: 'ABC123',
   },
+  part: { facts: [...threadParts.map((part) => ({ part })), {}] },
   note: { facts: [{ note: `Falta la cédula de ${rudeName}.` }, {}], objectId: id },
   plate: { facts: [{ plate: 'ABC123' }], objectId: 'ABC123' },
   reason: { facts: [{ ...judged(1), reason }], objectId: 'ABC123' },
   subject: { facts: [{ subject: `Cobro doble a ${rudeName}` }, {}], objectId: id },
   until: { facts: [{ payUntil: '2026-11-24T13:00:00Z' }, {}] },
+  waiting: { facts: [{ messages: 1, services: 1 }, { messages: 12, services: 3 }, {}] },
 }
 const bare: Sample = { facts: [{}] }
 

@@ -11,6 +11,7 @@ const topics: Record<NotificationTopic, { title: string; help: string }> = {
     help: 'Conductor asignado, cancelado, devuelto, calificado.',
   },
   trips: { title: 'Viaje', help: 'Llegadas, salida, entrega, viajes que le dan o le quitan.' },
+  messages: { title: 'Mensajes', help: 'Lo que le escriben en la conversación de un servicio.' },
   payments: { title: 'Pagos de servicios', help: 'Pago pendiente, recibido o fallido.' },
   income: { title: 'Dinero que recibe', help: 'Pagos a su cuenta, anticipos y devoluciones.' },
   standby: { title: 'Esperas del vehículo', help: 'Cobros por esperar en el cargue o el descargue.' },

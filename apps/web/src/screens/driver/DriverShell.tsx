@@ -3,6 +3,7 @@ import { Link, NavigationType, useLocation, useNavigationType, NavLink } from 'r
 import { AgreeingDialog } from '#features/own-account/AgreeingDialog.tsx'
 import { leave } from '#features/sessions/enter-and-leave.ts'
 import { useConsent } from '#features/tracking/trip/consent.ts'
+import { useThreadNews } from '#features/messages/use-thread-news.ts'
 import { BellLink } from '#features/notifications/BellLink.tsx'
 import { usePqrLive } from '#features/support/use-pqr-live.ts'
 import { startSharing, stopSharing } from '#features/tracking/trip/position-sharing.ts'
@@ -173,6 +174,7 @@ export const DriverShell = ({ children }: { children: ReactNode }) => {
   useKeptTrips(trips)
   useKeptGrounds(trips, isDown)
   usePqrLive()
+  useThreadNews()
   useSharingOfTrips(isAnyTracked)
   // A dialog that gives way to another one also says that it closed.
   const close = (which: 'account' | 'consent') => setSheet((shown) => (shown === which ? undefined : shown))

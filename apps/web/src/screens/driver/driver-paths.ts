@@ -4,6 +4,8 @@ import { paths } from '#shared/paths.ts'
 export const driverPaths = {
   trips: paths.driverArea,
   tripPattern: `${paths.driverArea}/viaje/:id`,
+  messagesPattern: `${paths.driverArea}/viaje/:id/mensajes`,
+  messages: (id: string) => `${paths.driverArea}/viaje/${encodeURIComponent(id)}/mensajes`,
   requests: `${paths.driverArea}/solicitudes`,
   newRequest: `${paths.driverArea}/solicitudes/nueva`,
   requestPattern: `${paths.driverArea}/solicitudes/:id`,

@@ -12,6 +12,7 @@ export const clientViews = {
   calificar: 'rate',
   espera: 'standby',
   reclamar: 'complain',
+  mensajes: 'messages',
 } as const
 
 export type ClientView = 'detail' | (typeof clientViews)[keyof typeof clientViews]
@@ -35,4 +36,5 @@ export const addresses = {
   rate: (orderId: string) => at(orderId, 'calificar'),
   standby: (orderId: string) => at(orderId, 'espera'),
   complain: (orderId: string) => at(orderId, 'reclamar'),
+  messages: (orderId: string) => at(orderId, 'mensajes'),
 } as const

@@ -1,6 +1,7 @@
 import { orderStatus } from '@arriero/domain/orders/orders'
 import { Link } from 'react-router'
 import { measureText } from '#shared/measure-text.ts'
+import { UnreadBadge } from '#features/messages/UnreadBadge.tsx'
 import { OrderStatusTag } from '#features/orders/OrderStatusTag.tsx'
 import { nextStep } from '#features/tracking/trip/trip-steps.ts'
 import { milestoneTexts } from '#features/tracking/trip/trip.texts.ts'
@@ -37,6 +38,7 @@ export const TripCard = ({ trip }: { trip: ListedTrip }) => {
     >
       <span className={styles.cardHead}>
         <OrderStatusTag status={orderStatus[trip.status]} />
+        <UnreadBadge orderId={trip.id} />
         {trip.licensePlate && <Plate plate={trip.licensePlate} />}
       </span>
       <span className={styles.route}>

@@ -2,6 +2,7 @@ import { orderStatus } from '@arriero/domain/orders/orders'
 import { api } from '@arriero/contract'
 import { Suspense, useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { ThreadLink } from '#features/messages/ThreadLink.tsx'
 import { OrderStatusTag } from '#features/orders/OrderStatusTag.tsx'
 import { useTrip } from '#features/tracking/trip/trip-queries.ts'
 import type { Trip } from '#features/tracking/trip/trip.ts'
@@ -204,6 +205,7 @@ export const TripScreen = () => {
             <div className={styles.main}>
               <StepPanel key={trip.id} trip={trip} />
               <Reports trip={trip} />
+              <ThreadLink orderId={trip.id} to={driverPaths.messages(trip.id)} isBlock />
             </div>
             <div className={styles.aside}>
               <PeopleAndPlaces trip={trip} />

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { ThreadLink } from '#features/messages/ThreadLink.tsx'
 import { OrderStatusTag } from '#features/orders/OrderStatusTag.tsx'
 import { may } from '#features/orders/data/seen-order.ts'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
@@ -8,6 +9,7 @@ import { type Detail, DetailList } from '#shared/plain/values/DetailList.tsx'
 import { Money } from '#shared/plain/values/Money.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import { When } from '#shared/plain/values/When.tsx'
+import { orderStatus } from '@arriero/domain/orders/orders'
 import { placeLines } from '@arriero/domain/places/place-name'
 import { addresses } from '#features/orders/lists/client-addresses.ts'
 import { CardAction } from './CardAction.tsx'
@@ -44,6 +46,10 @@ const End = ({ icon, name }: { icon: IconName; name: string }) => {
     </span>
   )
 }
+
+/** From then on both sides talk. */
+const hasCarrier = ({ status }: ClientRow): boolean =>
+  status === orderStatus.assigned || status === orderStatus.running || status === orderStatus.finished
 
 interface ServiceCardProps {
   order: ClientRow
@@ -86,6 +92,7 @@ export const ServiceCard = ({ order, isChanged, now }: ServiceCardProps) => {
         <LinkButton to={addresses.map(order._id)} kind="quiet">
           {links.map}
         </LinkButton>
+        {hasCarrier(order) && <ThreadLink orderId={order._id} to={addresses.messages(order._id)} isQuiet />}
         {may(order, 'moveDate') && (
           <LinkButton to={addresses.moveDate(order._id)} kind="quiet">
             {links.moveDate}

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router'
 import { CancelForm } from '#features/cancellations/CancelForm.tsx'
 import { ComplaintForm } from '#features/complaints/ComplaintForm.tsx'
 import { InsurancePanel } from '#features/insurance/InsurancePanel.tsx'
+import { Thread } from '#features/messages/Thread.tsx'
+import { ThreadLink } from '#features/messages/ThreadLink.tsx'
 import { OffersCompare } from '#features/offers/compare/OffersCompare.tsx'
 import { PhotosView } from '#features/orders/detail/PhotosView.tsx'
 import { RouteMap } from '#features/orders/way/RouteMap.tsx'
@@ -61,6 +63,7 @@ const Detail = ({ order }: { order: ClientOrder }) => {
       actions={
         <div className={styles.detailAction}>
           <CardAction order={order} now={now} isInDetail />
+          {order.carrier && <ThreadLink orderId={order._id} to={addresses.messages(order._id)} />}
         </div>
       }
       tolls={<TripTolls orderId={order._id} />}
@@ -126,6 +129,8 @@ const Body = ({ view, order, close }: BodyProps): ReactNode => {
       return <StandbyPanel orderId={order._id} toPay={toPayStandby(order)} />
     case 'complain':
       return <ComplaintForm orderId={order._id} onDone={close} />
+    case 'messages':
+      return <Thread orderId={order._id} />
     case 'rate':
       return <RateForm about="service" orderId={order._id} onDone={onDone} />
   }

@@ -70,6 +70,7 @@ export const clientServicesTexts = {
     rate: 'Calificar el servicio',
     standby: 'Espera del vehículo',
     complain: 'Reclamar por el servicio',
+    messages: 'Mensajes del servicio',
   },
   moveDate: {
     act: 'Cambiar la fecha',

@@ -6,6 +6,8 @@ import { ReleaseForm } from '#features/cancellations/ReleaseForm.tsx'
 import { ReportForm } from '#features/orders/assignment/ReportForm.tsx'
 import { SupportDocumentForm } from '#features/orders/assignment/SupportDocumentForm.tsx'
 import { DriverSelect } from '#features/enterprise-drivers/DriverSelect.tsx'
+import { Thread } from '#features/messages/Thread.tsx'
+import { ThreadLink } from '#features/messages/ThreadLink.tsx'
 import { PhotosView } from '#features/orders/detail/PhotosView.tsx'
 import { RouteMap } from '#features/orders/way/RouteMap.tsx'
 import { whyNot, may } from '#features/orders/data/seen-order.ts'
@@ -14,14 +16,15 @@ import { RateForm } from '#features/ratings/RateForm.tsx'
 import { standbySection } from '#features/standby/standby-section.tsx'
 import { OrderVehicleSelect } from '#features/vehicles/OrderVehicleSelect.tsx'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
+import { paths } from '#shared/paths.ts'
 import { useProfile } from '#shared/session/use-session.ts'
+import { messagesTexts } from '#features/messages/messages.texts.ts'
 import { OrderModal } from '#features/orders/lists/OrderModal.tsx'
 import { servicesTexts } from '#features/orders/lists/services.texts.ts'
 import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
 import type { WindowAddress } from '#shared/use-modal-address.ts'
 import { reportableSteps } from '#features/orders/assignment/report-steps.ts'
 import { TripTolls } from '#features/tolls/TripTolls.tsx'
-import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import type { MineView, mineViews } from './enterprise-place.ts'
@@ -84,6 +87,7 @@ const CarrierActs = ({ order, address }: { order: OrderFor<'carrier'>; address: 
       </ActButton>
     ))}
     <ReturnLoads order={order} />
+    <ThreadLink orderId={order._id} to={`${paths.enterpriseServices}/mis/${order._id}/mensajes`} />
   </div>
 )
 
@@ -94,6 +98,7 @@ const titles: Readonly<Record<MineView, (code: string) => string>> = {
   detail: servicesTexts.detailTitle,
   photos: servicesTexts.photosTitle,
   map: servicesTexts.mapTitle,
+  messages: messagesTexts.title,
 }
 
 /** An act whose time is over says why instead of showing a form that would be refused. */
@@ -169,6 +174,8 @@ const Body = ({ view, order, address }: BodyProps): ReactNode => {
       return <ReportForm order={order} onDone={onDone} />
     case 'release':
       return <ReleaseForm orderId={order._id} onDone={onDone} />
+    case 'messages':
+      return <Thread orderId={order._id} />
     case 'rate':
       return <RateForm about="client" orderId={order._id} onDone={onDone} />
   }

@@ -1,5 +1,6 @@
 import { ownServicesList } from '@arriero/contract/es/lists/services'
 import { Link } from 'react-router'
+import { UnreadBadge } from '#features/messages/UnreadBadge.tsx'
 import { serviceCells } from '#features/orders/lists/service-cells.tsx'
 import { ServiceList } from '#features/orders/lists/ServiceList.tsx'
 import type { WindowAddress } from '#shared/use-modal-address.ts'
@@ -56,7 +57,15 @@ const assignColumn = (address: WindowAddress): Column<Row> => ({
   },
 })
 
-const cells = { ...serviceCells, driver: driverCell }
+/** Below its state, that somebody wrote. */
+const statusCell = (order: Row) => (
+  <>
+    {serviceCells.status(order)}
+    <UnreadBadge orderId={order._id} />
+  </>
+)
+
+const cells = { ...serviceCells, driver: driverCell, status: statusCell }
 
 export interface TabProps {
   address: WindowAddress

@@ -12,6 +12,7 @@ export const mineViews = {
   reportar: 'report',
   devolver: 'release',
   calificar: 'rate',
+  mensajes: 'messages',
 } as const
 export const availableViews = { fotos: 'photos', mapa: 'map', tomar: 'take' } as const
 

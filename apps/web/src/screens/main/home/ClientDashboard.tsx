@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Spending } from '#features/dashboard/Spending.tsx'
 import { addresses } from '#features/orders/lists/client-addresses.ts'
+import { UnreadCard } from '#features/messages/UnreadCard.tsx'
 import { OwnWaits } from '#features/orders/waits/OwnWaits.tsx'
 import { FleetBoard } from '#features/tracking/fleet/FleetBoard.tsx'
 import { useFleet } from '#features/tracking/fleet/use-fleet.ts'
@@ -36,6 +37,7 @@ export default function ClientDashboard({ next }: { next: ReactNode }) {
           </LinkButton>
         }
       />
+      <UnreadCard hrefOf={addresses.messages} />
       {next}
       <UnderWay />
       <Spending />

@@ -4,6 +4,9 @@ import { isUnderWay } from '@arriero/domain/orders/orders'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CloseForm } from '#features/cancellations/CloseForm.tsx'
+import { messagesTexts } from '#features/messages/messages.texts.ts'
+import { StaffThread } from '#features/messages/StaffThread.tsx'
+import { ThreadLink } from '#features/messages/ThreadLink.tsx'
 import { laneSection } from '#features/lanes/LaneHistory.tsx'
 import { PhotosView } from '#features/orders/detail/PhotosView.tsx'
 import { RouteMap } from '#features/orders/way/RouteMap.tsx'
@@ -77,7 +80,7 @@ type Order = OrderFor<'admin'>
 
 /** While a service is alive staff can end it or let a crew through a gate; the server's word says why not. */
 const AdminActs = ({ order, address }: { order: Order; address: WindowAddress }) => {
-  const { pay, status, _id } = order
+  const { pay, status, carrier, _id } = order
   const isAlive = isUnderWay(status)
   // Then what blocks it offers to close it.
   const isClosedAbove = isUndrivenSoon(order, useNow())
@@ -98,6 +101,11 @@ const AdminActs = ({ order, address }: { order: Order; address: WindowAddress })
             </ActButton>
           )}
         </div>
+      )}
+      {carrier && (
+        <p>
+          <ThreadLink orderId={_id} to={`${paths.services}/${_id}/mensajes`} isQuiet />
+        </p>
       )}
       {pay.transaction !== null && (
         <p>
@@ -129,7 +137,13 @@ const AdminBlocker = ({ order, address }: AdminBlockerProps) => {
   )
 }
 
-export const adminViews = { fotos: 'photos', mapa: 'map', cerrar: 'close', exceptuar: 'waive' } as const
+export const adminViews = {
+  fotos: 'photos',
+  mapa: 'map',
+  cerrar: 'close',
+  exceptuar: 'waive',
+  mensajes: 'messages',
+} as const
 export type AdminView = 'detail' | (typeof adminViews)[keyof typeof adminViews]
 
 const titles: Readonly<Record<AdminView, (code: string) => string>> = {
@@ -138,6 +152,7 @@ const titles: Readonly<Record<AdminView, (code: string) => string>> = {
   map: servicesTexts.mapTitle,
   close: texts.closeTitle,
   waive: texts.waiveTitle,
+  messages: messagesTexts.title,
 }
 
 const links = { vehicle: paths.vehicleDetail, person: paths.userDetail }
@@ -168,6 +183,8 @@ const Body = ({ view, order, address }: BodyProps): ReactNode => {
       return <RouteMap order={order} />
     case 'close':
       return <CloseForm order={order} onDone={onDone} />
+    case 'messages':
+      return <StaffThread orderId={order._id} />
     case 'waive':
       return <AdminWaiver order={order} address={address} />
   }

@@ -1,6 +1,7 @@
 import { pqrsList } from '@arriero/contract/es/lists/support'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AskedThread } from '#features/messages/AskedThread.tsx'
 import { AnswerModal } from '#features/support/AnswerModal.tsx'
 import { NewPqrForm } from '#features/support/NewPqrForm.tsx'
 import { refreshPqrs, type DeskPqr, typeWords } from '#features/support/pqr.ts'
@@ -55,7 +56,14 @@ export default function SupportScreen() {
       at={paths.supportRequests}
       act={pqrAct}
       newRows={{ words: texts.newRows, isOwn: (id) => written.has(id) }}
-      row={(id, onClose) => <AnswerModal id={id} onDone={after(onClose)} onClose={onClose} />}
+      row={(id, onClose) => (
+        <AnswerModal
+          id={id}
+          more={({ orderId, status }) => <AskedThread orderId={orderId} isOpen={status !== 'Solucionado'} />}
+          onDone={after(onClose)}
+          onClose={onClose}
+        />
+      )}
       create={{
         label: texts.create,
         title: texts.createTitle,

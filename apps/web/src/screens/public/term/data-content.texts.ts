@@ -78,6 +78,13 @@ export const dataContent: readonly DataRow[] = [
     until: '90 días, salvo que se configure otro plazo',
   },
   {
+    what: 'Mensajes, fotos y lugares que se escriben en la conversación de un servicio',
+    whose: 'Cliente, transportador y conductor del servicio; el equipo, solo con una PQR abierta',
+    why: 'Coordinar el servicio y resolver diferencias',
+    until:
+      '24 meses después del servicio, salvo que se configure otro plazo; si la cuenta se suprime, se borran. Con una PQR abierta, hasta que se resuelva',
+  },
+  {
     what: 'Solicitudes (PQR) y sus respuestas',
     whose: 'Quien las presenta',
     why: 'Responder en los plazos de la ley y probar la respuesta',

@@ -3,6 +3,7 @@ import type { ComplaintRow } from '@arriero/contract/support/complaints'
 import { complaintsList } from '@arriero/contract/es/lists/complaints'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { AskedThread } from '#features/messages/AskedThread.tsx'
 import styles from '#features/settlements/settlements.module.css'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
 import { AnswerModal } from '#features/support/AnswerModal.tsx'
@@ -48,9 +49,14 @@ export default function ComplaintsSection() {
       row={(id, onClose) => (
         <AnswerModal
           id={id}
-          more={({ orderId }) =>
-            orderId !== null && <Link to={`${moneyPaths.payouts}?q=${orderId}`}>{texts.payouts}</Link>
-          }
+          more={(pqr) => (
+            <>
+              {pqr.orderId !== null && (
+                <Link to={`${moneyPaths.payouts}?q=${pqr.orderId}`}>{texts.payouts}</Link>
+              )}
+              <AskedThread orderId={pqr.orderId} isOpen={pqr.status !== 'Solucionado'} />
+            </>
+          )}
           onDone={() => {
             onClose()
             changed()
