@@ -19,6 +19,8 @@ import { loadBoardRoutes } from '#features/load-board/load-board.routes.ts'
 import { legalDocumentsRoutes } from '#features/legal-documents/legal-documents.routes.ts'
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts'
 import { offersRoutes } from '#features/offers/offers.routes.ts'
+import { orderImportsRoutes } from '#features/order-imports/order-imports.routes.ts'
+import { orderTemplatesRoutes } from '#features/order-templates/order-templates.routes.ts'
 import { ordersRoutes } from '#features/orders/orders.routes.ts'
 import { ownAccountRoutes } from '#features/own-account/own-account.routes.ts'
 import { papersRoutes } from '#features/papers/papers.routes.ts'
@@ -27,9 +29,11 @@ import { placesRoutes } from '#features/places/places.routes.ts'
 import { ratesRoutes } from '#features/rates/rates.routes.ts'
 import { ratingsRoutes } from '#features/ratings/ratings.routes.ts'
 import { recoveryRoutes } from '#features/recovery/recovery.routes.ts'
+import { recurringOrdersRoutes } from '#features/recurring-orders/recurring-orders.routes.ts'
 import { refundsRoutes } from '#features/refunds/refunds.routes.ts'
 import { registrationRoutes } from '#features/registration/registration.routes.ts'
 import { rightsRoutes } from '#features/rights/rights.routes.ts'
+import { savedPlacesRoutes } from '#features/saved-places/saved-places.routes.ts'
 import { searchRoutes } from '#features/search/search.routes.ts'
 import { sessionsRoutes } from '#features/sessions/sessions.routes.ts'
 import { settingsRoutes } from '#features/settings/settings.routes.ts'
@@ -56,6 +60,7 @@ export const served: readonly Served[] = [
   ...brandRoutes,
   ...ratesRoutes,
   ...usersRoutes,
+  ...savedPlacesRoutes,
   ...notificationsRoutes,
   ...sessionsRoutes,
   ...accountsRoutes,
@@ -68,6 +73,7 @@ export const served: readonly Served[] = [
   ...vehiclesRoutes,
   ...papersRoutes,
   ...ordersRoutes,
+  ...orderTemplatesRoutes,
   ...offersRoutes,
   ...lanesRoutes,
   ...loadBoardRoutes,
@@ -88,6 +94,8 @@ export const served: readonly Served[] = [
   ...complaintsRoutes,
   ...dashboardRoutes,
   ...exportsRoutes,
+  ...orderImportsRoutes,
+  ...recurringOrdersRoutes,
   ...tariffEditionsRoutes,
   ...tollsRoutes,
   ...searchRoutes,

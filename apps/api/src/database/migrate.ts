@@ -60,6 +60,10 @@ import * as whatSandboxesKeep from './migrations/0057-what-sandboxes-keep.ts'
 import * as socketsOfAllNodes from './migrations/0058-sockets-of-all-nodes.ts'
 import * as keptReconciliation from './migrations/0059-kept-reconciliation.ts'
 import * as loadBoard from './migrations/0060-load-board.ts'
+import * as savedPlaces from './migrations/0075-saved-places.ts'
+import * as orderTemplates from './migrations/0076-order-templates.ts'
+import * as orderImports from './migrations/0077-order-imports.ts'
+import * as recurringOrders from './migrations/0078-recurring-orders.ts'
 import * as setupCodeOfAllNodes from './migrations/0055-setup-code-of-all-nodes.ts'
 
 /** In order; a name once released never changes. */
@@ -124,6 +128,10 @@ export const migrations: Record<string, Migration> = {
   '0058-sockets-of-all-nodes': socketsOfAllNodes,
   '0059-kept-reconciliation': keptReconciliation,
   '0060-load-board': loadBoard,
+  '0075-saved-places': savedPlaces,
+  '0076-order-templates': orderTemplates,
+  '0077-order-imports': orderImports,
+  '0078-recurring-orders': recurringOrders,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

@@ -1,6 +1,7 @@
 /** The sentence of every refusal, the same in forms and in the server's replies. The specification's own words stand to the letter. */
 import type { SaidCode } from '@arriero/domain/errors/errors'
 import { passwordLeast, passwordMost } from '@arriero/domain/people/passwords'
+import { volumeErrorTexts } from './errors-of-volume.ts'
 import { numberTexts, pesosTexts } from './numbers.ts'
 
 export const errorTexts: Record<SaidCode, string> = {
@@ -493,4 +494,5 @@ export const errorTexts: Record<SaidCode, string> = {
     'Por ahora la plataforma no envía avisos por WhatsApp. Los demás canales siguen igual.',
   'whatsapp.too_many_codes':
     'Ya se enviaron varios códigos a este celular. Espere una hora antes de pedir otro.',
+  ...volumeErrorTexts,
 }

@@ -3,6 +3,7 @@ import { accountRefusals } from './errors-of-accounts.ts'
 import { moneyRefusals } from './errors-of-money.ts'
 import { numberRefusals } from './errors-of-numbers.ts'
 import { vehicleRefusals } from './errors-of-vehicles.ts'
+import { volumeRefusals } from './errors-of-volume.ts'
 
 /** Every expected refusal of the product, as `noun.reason`; with its HTTP status; its words live in contract/es. */
 const refusals = {
@@ -277,6 +278,7 @@ const refusals = {
   ...moneyRefusals,
   ...numberRefusals,
   ...vehicleRefusals,
+  ...volumeRefusals,
 } as const
 
 export type ErrorCode = keyof typeof refusals

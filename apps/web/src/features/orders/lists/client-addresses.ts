@@ -12,6 +12,8 @@ export const clientViews = {
   calificar: 'rate',
   espera: 'standby',
   reclamar: 'complain',
+  repetir: 'repeat',
+  plantilla: 'template',
 } as const
 
 export type ClientView = 'detail' | (typeof clientViews)[keyof typeof clientViews]
@@ -35,4 +37,6 @@ export const addresses = {
   rate: (orderId: string) => at(orderId, 'calificar'),
   standby: (orderId: string) => at(orderId, 'espera'),
   complain: (orderId: string) => at(orderId, 'reclamar'),
+  repeat: (orderId: string) => at(orderId, 'repetir'),
+  template: (orderId: string) => at(orderId, 'plantilla'),
 } as const

@@ -86,6 +86,9 @@ export const ServiceCard = ({ order, isChanged, now }: ServiceCardProps) => {
         <LinkButton to={addresses.map(order._id)} kind="quiet">
           {links.map}
         </LinkButton>
+        <LinkButton to={addresses.repeat(order._id)} kind="quiet">
+          {links.repeat}
+        </LinkButton>
         {may(order, 'moveDate') && (
           <LinkButton to={addresses.moveDate(order._id)} kind="quiet">
             {links.moveDate}
