@@ -24,6 +24,8 @@ export const madeUpTokens = number('BENCH_TOKENS', 1_000_000)
 export const slowCallers = number('BENCH_SLOW', 500)
 /** Rounds of equal assignments at once. */
 export const assignmentRounds = number('BENCH_ASSIGNMENTS', 15)
+/** Services of a file. */
+export const importedRows = number('BENCH_IMPORT_ROWS', 2_000)
 /** First starts that are cut off, one a little later than the other. */
 export const firstStarts = number('BENCH_FIRST_STARTS', 20)
 /** Times that each part of the cluster is killed; parts that no request waits for, a fifth of it. */

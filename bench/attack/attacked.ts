@@ -16,7 +16,13 @@ const quietMs = 15
 
 /** `bare`: a server of nothing but HTTP beside it, for how late the machine itself is meanwhile. */
 type Servers = { server: Running; bare: Running }
-export type Attacked<Seed> = Servers & { seed: Seed; house: House; folder: string }
+/** `again`: the product started anew on the same data, for who has ended it; he stops it. */
+export type Attacked<Seed> = Servers & {
+  seed: Seed
+  house: House
+  folder: string
+  again: () => Promise<Running>
+}
 
 /** `prepare` fills the data with the product's own actions; its house stays open for questions and serves nobody. `program`: of `servers/`. */
 export const attacked = async <Seed>(
@@ -37,10 +43,11 @@ export const attacked = async <Seed>(
       hasWorkers: false,
     })
     const seed = await prepare(house)
-    const server = await startServer(program, { connection, folder })
+    const again = () => startServer(program, { connection, folder })
+    const server = await again()
     const bare = await startServer('bare-server.ts', { connection, folder })
     try {
-      process.exitCode = (await work({ server, bare, seed, house, folder })) ? 0 : 1
+      process.exitCode = (await work({ server, bare, seed, house, folder, again })) ? 0 : 1
     } finally {
       await bare.stop()
       await server.stop()

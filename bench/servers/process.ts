@@ -58,7 +58,7 @@ export const startServer = async (
     pid: child.pid ?? 0,
     child,
     stop: async () => {
-      child.disconnect()
+      if (child.connected) child.disconnect()
       await ended
     },
   }

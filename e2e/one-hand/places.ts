@@ -28,6 +28,14 @@ const money = [
 const profile = ['/main/detalle/:person', '/main/detalle/:person/editar', '/main/vehiculo/:plate']
 
 const ofClients = [
+  '/main/mis-lugares/nueva',
+  '/main/mis-lugares/:savedPlace',
+  '/main/plantillas/:orderTemplate',
+  '/main/importar/:orderImport',
+  '/main/recurrentes/nueva',
+  '/main/recurrentes/:recurring',
+  '/main/cliente-servicios/:any/repetir',
+  '/main/cliente-servicios/:any/plantilla',
   '/main/cliente-servicios/:any',
   '/main/cliente-servicios/:accept/ofertas',
   '/main/cliente-servicios/:insure/seguro',

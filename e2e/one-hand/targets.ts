@@ -24,6 +24,10 @@ export const targetsOf = async (email: string, role: PortalRole) => {
       ? []
       : await itemsOf('/order/type?limit=100', { userType: role, _id: ask.userId })
   const others: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
+    savedPlace: () => itemsOf('/place/saved?limit=1'),
+    orderTemplate: () => itemsOf('/order/template?limit=1'),
+    orderImport: () => itemsOf('/order/import?limit=1'),
+    recurring: () => itemsOf('/order/recurring?limit=1'),
     open: () => itemsOf('/order/active/type?limit=1'),
     person: () =>
       itemsOf(role === 'enterprise' ? `/user/withenterpriseid/${ask.userId}` : '/user/enterprises?limit=1'),

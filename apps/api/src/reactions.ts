@@ -23,6 +23,9 @@ import { mailInvitation } from '#features/enterprise-drivers/invitations.reactio
 import { mailCode } from '#features/registration/registration.reactions.ts'
 import { sweepRegistrations } from '#features/registration/registration.sweeps.ts'
 import { sweepMarks } from '#features/load-board/marks.store.ts'
+import { sweepImports } from '#features/order-imports/order-imports.actions.ts'
+import { workOnImports } from '#features/order-imports/work.ts'
+import { sweepRecurring } from '#features/recurring-orders/recurring-orders.sweeps.ts'
 import { deliverDue } from '#features/notifications/delivery/deliver.ts'
 import { sweepOldNotifications } from '#features/notifications/old-notifications.sweeps.ts'
 import { sweepOrderReminders, sweepPaperReminders } from '#features/notifications/news/reminders.sweeps.ts'
@@ -115,6 +118,8 @@ export const sweeps: readonly Sweep[] = [
   { name: 'identities-over', everyMinutes: 1440, run: sweepKeptIdentities },
   { name: 'registrations-over', everyMinutes: 60, run: sweepRegistrations },
   { name: 'exports-over', everyMinutes: 10, run: sweepExports },
+  { name: 'recurring-due', everyMinutes: 5, run: sweepRecurring },
+  { name: 'imports-old', everyMinutes: 1440, run: sweepImports },
   { name: 'webhook-deliveries-old', everyMinutes: 60, run: sweepOldDeliveries },
   { name: 'files-staged', everyMinutes: 60, run: sweepStagedFiles },
 ]
@@ -125,4 +130,5 @@ export const ticks: readonly Tick[] = [
   { name: 'deliver', everyMs: 1_000, run: deliverDue },
   { name: 'tell-webhooks', everyMs: 1_000, run: tellWebhooks },
   { name: 'send-webhooks', everyMs: 1_000, run: sendWebhooks },
+  { name: 'order-imports', everyMs: 500, run: workOnImports },
 ]

@@ -20,6 +20,8 @@ import { legalDocumentsRoutes } from '#features/legal-documents/legal-documents.
 import { messagesRoutes } from '#features/messages/messages.routes.ts'
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts'
 import { offersRoutes } from '#features/offers/offers.routes.ts'
+import { orderImportsRoutes } from '#features/order-imports/order-imports.routes.ts'
+import { orderTemplatesRoutes } from '#features/order-templates/order-templates.routes.ts'
 import { ordersRoutes } from '#features/orders/orders.routes.ts'
 import { ownAccountRoutes } from '#features/own-account/own-account.routes.ts'
 import { papersRoutes } from '#features/papers/papers.routes.ts'
@@ -28,9 +30,11 @@ import { placesRoutes } from '#features/places/places.routes.ts'
 import { ratesRoutes } from '#features/rates/rates.routes.ts'
 import { ratingsRoutes } from '#features/ratings/ratings.routes.ts'
 import { recoveryRoutes } from '#features/recovery/recovery.routes.ts'
+import { recurringOrdersRoutes } from '#features/recurring-orders/recurring-orders.routes.ts'
 import { refundsRoutes } from '#features/refunds/refunds.routes.ts'
 import { registrationRoutes } from '#features/registration/registration.routes.ts'
 import { rightsRoutes } from '#features/rights/rights.routes.ts'
+import { savedPlacesRoutes } from '#features/saved-places/saved-places.routes.ts'
 import { searchRoutes } from '#features/search/search.routes.ts'
 import { sessionsRoutes } from '#features/sessions/sessions.routes.ts'
 import { settingsRoutes } from '#features/settings/settings.routes.ts'
@@ -57,6 +61,7 @@ export const served: readonly Served[] = [
   ...brandRoutes,
   ...ratesRoutes,
   ...usersRoutes,
+  ...savedPlacesRoutes,
   ...notificationsRoutes,
   ...sessionsRoutes,
   ...accountsRoutes,
@@ -69,6 +74,7 @@ export const served: readonly Served[] = [
   ...vehiclesRoutes,
   ...papersRoutes,
   ...ordersRoutes,
+  ...orderTemplatesRoutes,
   ...offersRoutes,
   ...lanesRoutes,
   ...loadBoardRoutes,
@@ -90,6 +96,8 @@ export const served: readonly Served[] = [
   ...complaintsRoutes,
   ...dashboardRoutes,
   ...exportsRoutes,
+  ...orderImportsRoutes,
+  ...recurringOrdersRoutes,
   ...tariffEditionsRoutes,
   ...tollsRoutes,
   ...searchRoutes,

@@ -21,6 +21,8 @@ import { messages } from './messages/messages.ts'
 import { notifications } from './notifications/notifications.ts'
 import { offers } from './orders/offers.ts'
 import { orders } from './orders/orders.ts'
+import { orderImports } from './orders/order-imports.ts'
+import { orderTemplates } from './orders/order-templates.ts'
 import { ownAccount } from './people/own-account.ts'
 import { papers } from './papers/papers.ts'
 import { payments } from './money/payments.ts'
@@ -28,10 +30,12 @@ import { places } from './places/places.ts'
 import { rates } from './money/rates.ts'
 import { ratings } from './orders/ratings.ts'
 import { recovery } from './people/recovery.ts'
+import { recurringOrders } from './orders/recurring-orders.ts'
 import { refunds } from './money/refunds.ts'
 import { registration } from './people/registration.ts'
 import { rights } from './people/rights.ts'
 import { sessions } from './people/sessions.ts'
+import { savedPlaces } from './places/saved-places.ts'
 import { search } from './house/search.ts'
 import { settings } from './house/settings.ts'
 import { settlements } from './money/settlements.ts'
@@ -69,6 +73,8 @@ export const api = {
   notifications,
   offers,
   orders,
+  orderImports,
+  orderTemplates,
   ownAccount,
   papers,
   payments,
@@ -76,9 +82,11 @@ export const api = {
   rates,
   ratings,
   recovery,
+  recurringOrders,
   refunds,
   registration,
   rights,
+  savedPlaces,
   sessions,
   search,
   settings,

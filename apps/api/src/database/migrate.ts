@@ -68,6 +68,10 @@ import * as cutOfTrail from './migrations/0064-cut-of-trail.ts'
 import * as checkedCutOfTrail from './migrations/0065-checked-cut-of-trail.ts'
 import * as trailByMonth from './migrations/0066-trail-by-month.ts'
 import * as messages from './migrations/0067-messages.ts'
+import * as savedPlaces from './migrations/0068-saved-places.ts'
+import * as orderTemplates from './migrations/0069-order-templates.ts'
+import * as orderImports from './migrations/0070-order-imports.ts'
+import * as recurringOrders from './migrations/0071-recurring-orders.ts'
 import * as setupCodeOfAllNodes from './migrations/0055-setup-code-of-all-nodes.ts'
 
 /** In order; a name once released never changes. */
@@ -139,6 +143,10 @@ export const migrations: Record<string, Migration> = {
   '0065-checked-cut-of-trail': checkedCutOfTrail,
   '0066-trail-by-month': trailByMonth,
   '0067-messages': messages,
+  '0068-saved-places': savedPlaces,
+  '0069-order-templates': orderTemplates,
+  '0070-order-imports': orderImports,
+  '0071-recurring-orders': recurringOrders,
 }
 
 /** The migrator's words for a schema of a release that this one does not know. */

@@ -15,6 +15,8 @@ export const codesOfConstraints: Record<string, ErrorCode> = {
   payment_attempts_one_applied: 'order.already_paid',
   insurance_policies_pkey: 'insurance.already_bought',
   table_views_name_once: 'view.name_taken',
+  saved_places_name_once: 'place.name_taken',
+  order_templates_name_once: 'template.name_taken',
   cancellations_once: 'order.cancelled',
   refunds_reference_once: 'refund.reference_used',
   ratings_once: 'rating.already_given',

@@ -50,7 +50,8 @@ export const createBody = (at: Date, more: Partial<CreateBody> = {}): CreateBody
   ...more,
 })
 
-const newOrder = (at: Date, more: Partial<NewOrder> = {}): NewOrder => ({
+/** What the world's people ask for at `at`. */
+export const patternOrder = (at: Date, more: Partial<NewOrder> = {}): NewOrder => ({
   origin: bogota,
   destination: medellin,
   imageIds: [],
@@ -163,7 +164,7 @@ type Placing = Partial<NewOrder> & { inMs?: number }
 /** Services brought by real actions to where they are wanted; the clock stands still meanwhile. */
 const servicesOf = ({ world, clock }: TestHouse) => {
   const created = (client: Caller, { inMs = 30 * hourMs, ...more }: Placing = {}): Promise<string> =>
-    world.create(client.actor, newOrder(new Date(clock.now.getTime() + inMs), more))
+    world.create(client.actor, patternOrder(new Date(clock.now.getTime() + inMs), more))
   const taken = async (client: Caller, { carrier }: Fleet, placing?: Placing): Promise<string> => {
     const id = await created(client, placing)
     await world.take(carrier.actor, id)

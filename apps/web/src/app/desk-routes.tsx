@@ -1,5 +1,5 @@
 /** The desks beyond the specification's menu, each in the group of those it works with. Part of `routes.tsx`. */
-import { treasurers } from '@arriero/domain/people/roles'
+import { clients, treasurers } from '@arriero/domain/people/roles'
 import { lazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'
 import { appTexts } from './app.texts.ts'
@@ -13,6 +13,46 @@ export const deskRoutes: readonly ScreenRoute[] = [
     icon: 'box',
     group: 'operation',
     Screen: lazyPart(() => import('#screens/main/enterprise-services/board/LoadBoardScreen.tsx')),
+    waits: 'table',
+    hasModals: true,
+  },
+  {
+    path: paths.savedPlaces,
+    roles: clients,
+    title: appTexts.menu.savedPlaces,
+    icon: 'pin',
+    group: 'operation',
+    Screen: lazyPart(() => import('#screens/main/saved-places/SavedPlacesScreen.tsx')),
+    waits: 'table',
+    hasModals: true,
+  },
+  {
+    path: paths.orderTemplates,
+    roles: clients,
+    title: appTexts.menu.orderTemplates,
+    icon: 'copy',
+    group: 'operation',
+    Screen: lazyPart(() => import('#screens/main/order-templates/OrderTemplatesScreen.tsx')),
+    waits: 'table',
+    hasModals: true,
+  },
+  {
+    path: paths.orderImports,
+    roles: clients,
+    title: appTexts.menu.orderImports,
+    icon: 'upload',
+    group: 'operation',
+    Screen: lazyPart(() => import('#screens/main/order-imports/OrderImportsScreen.tsx')),
+    waits: 'table',
+    hasModals: true,
+  },
+  {
+    path: paths.recurringOrders,
+    roles: clients,
+    title: appTexts.menu.recurringOrders,
+    icon: 'calendar',
+    group: 'operation',
+    Screen: lazyPart(() => import('#screens/main/recurring-orders/RecurringOrdersScreen.tsx')),
     waits: 'table',
     hasModals: true,
   },

@@ -39,6 +39,8 @@ const listTexts: Record<TableList, string> = {
   'payout-batches': 'Lotes de pago',
   refunds: 'Devoluciones',
   'own-earnings': 'Ingresos',
+  'saved-places': 'Mis lugares',
+  'order-templates': 'Plantillas',
 }
 
 const requestKindTexts: Record<RequestKind, string> = {
@@ -77,6 +79,7 @@ const nameTexts: Readonly<Record<string, string>> = {
   fopatFromKg: 'FOPAT por encima de (kg)',
   from: 'desde',
   gate: 'requisito',
+  good: 'correctas',
   host: 'servidor',
   hourPesos: 'valor de la hora',
   hours: 'horas cobradas',
@@ -137,6 +140,7 @@ const nameTexts: Readonly<Record<string, string>> = {
   verdict: 'resultado',
   version: 'versión',
   visible: 'visible para',
+  which: 'cuáles',
 }
 
 const known: Readonly<Record<string, string>> = {
@@ -144,6 +148,7 @@ const known: Readonly<Record<string, string>> = {
   ...requestKindTexts,
   ...requestStatusTexts,
   ...roleTexts,
+  all: 'todas',
 }
 const wordOf = (words: Readonly<Record<string, string>>, text: string) =>
   Object.hasOwn(words, text) ? (words[text] ?? text) : text

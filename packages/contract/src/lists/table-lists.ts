@@ -29,6 +29,8 @@ export const tableLists = [
   'payout-batches',
   'refunds',
   'own-earnings',
+  'saved-places',
+  'order-templates',
 ] as const
 
 export type TableList = (typeof tableLists)[number]

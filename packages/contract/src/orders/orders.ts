@@ -7,6 +7,7 @@ import { referenceShape } from './reference-shape.ts'
 import { endpoint } from '../endpoint.ts'
 import { tripTollsShape } from '../money/trip-tolls-shape.ts'
 import { wayNumber } from '../places/route-shape.ts'
+import { contactsInput, siteContactShape } from '../places/site-contact.ts'
 import { listOf, listQuery, manyOf, statusFilter } from '../lists/list.ts'
 import { vehicleCardShape } from '../vehicles/vehicles.ts'
 import { accountancyOrderShape, orderViewers } from './order-shapes.ts'
@@ -37,7 +38,7 @@ const optionalMeasure = z.preprocess(
 )
 
 /** `YYYY-MM-DD` in Bogotá with `hourService` `hh:mm AM|PM`, or a full ISO instant alone. Decisions §12. */
-const reservation = {
+export const reservation = {
   reservationDate: z
     .string(says('order.reservation_required'))
     .min(1, says('order.reservation_required'))
@@ -64,6 +65,29 @@ const orderVehicleShape = vehicleCardShape
   })
   .extend({ whyNot: z.enum(errorCodes).nullable() })
 
+/** What may keep a service from being asked for, whoever has written it down. */
+export const creationErrors = [
+  'measure.length_too_large',
+  'measure.pieces_not_whole',
+  'measure.pieces_too_many',
+  'measure.too_fine',
+  'measure.too_small',
+  'measure.volume_too_large',
+  'measure.weight_too_large',
+  'cargo.too_heavy',
+  'cargo.too_large',
+  'cargo.too_voluminous',
+  'vehicle.type_too_narrow',
+  'vehicle.type_too_weak',
+  'vehicle.type_without_room',
+  'order.reservation_too_late',
+  'order.reservation_too_soon',
+  'order.route_same_place',
+  'money.too_large',
+  'price.below_floor',
+  'vehicle.type_not_found',
+] as const
+
 /** Create-order payload. Spec §3; `bottom` is the depth. */
 export const newOrder = z.strictObject({
   origin: placeInput,
@@ -85,6 +109,8 @@ export const newOrder = z.strictObject({
   price: pricePesos.optional(),
   /** Ask for a 4-digit code at delivery. */
   deliveryCode: z.boolean().default(false),
+  /** Whom to ask for at both ends: read by who carries it, never by who only looks at it. */
+  contacts: contactsInput.optional(),
 })
 
 /** The three things this path does, told apart by their keys. Decisions §7, §11. */
@@ -173,6 +199,17 @@ const orderDetail = endpoint('GET /order/detail/{_id}', {
 })
 
 export const orders = {
+  /** Places, goods and contacts of a service of one's own for another day: never its price, offers, papers or photographs. */
+  repeat: endpoint('POST /order/repeat/{_id}', {
+    access: { roles: clients },
+    keyScope: 'orders.write',
+    callsPerMinute: 30,
+    params: idParams,
+    /** At the hour of the first one where none is said. */
+    body: z.strictObject(reservation),
+    reply: created.extend({ warning: priceWarning }),
+    errors: ['order.not_found', ...creationErrors],
+  }),
   create: endpoint('POST /order/create', {
     access: { roles: clients },
     keyScope: 'orders.write',
@@ -180,30 +217,7 @@ export const orders = {
     body: newOrder,
     /** `warning`: a price before VAT far from the suggested one. */
     reply: created.extend({ warning: priceWarning }),
-    errors: [
-      'file.not_found',
-      'measure.length_too_large',
-      'measure.pieces_not_whole',
-      'measure.pieces_too_many',
-      'measure.too_fine',
-      'measure.too_small',
-      'measure.volume_too_large',
-      'measure.weight_too_large',
-      'cargo.too_heavy',
-      'cargo.too_large',
-      'cargo.too_voluminous',
-      'vehicle.type_too_narrow',
-      'vehicle.type_too_weak',
-      'vehicle.type_without_room',
-      'order.reservation_too_late',
-      'order.reservation_too_soon',
-      'order.route_same_place',
-      'place.way_not_found',
-      'money.too_large',
-      'price.below_floor',
-      'vehicle.type_not_found',
-      'file.in_use',
-    ],
+    errors: ['file.not_found', ...creationErrors, 'place.way_not_found', 'file.in_use'],
   }),
   update: endpoint('PUT /order/update/{_id}', {
     access: { roles: [...clients, ...carriers] },
@@ -269,6 +283,14 @@ export const orders = {
         }),
       ),
     }),
+    errors: ['order.not_found'],
+  }),
+  contacts: endpoint('GET /order/contacts/{_id}', {
+    access: { roles: ['administrator', ...clients, ...carriers, 'enterprisedriver'] },
+    keyScope: 'orders.read',
+    params: idParams,
+    /** Null where nothing was said of an end. */
+    reply: z.object({ origin: siteContactShape.nullable(), destination: siteContactShape.nullable() }),
     errors: ['order.not_found'],
   }),
   vehicles: endpoint('GET /order/vehicles/{_id}', {

@@ -4,6 +4,7 @@ import { messageRefusals } from './errors-of-messages.ts'
 import { moneyRefusals } from './errors-of-money.ts'
 import { numberRefusals } from './errors-of-numbers.ts'
 import { vehicleRefusals } from './errors-of-vehicles.ts'
+import { volumeRefusals } from './errors-of-volume.ts'
 
 /** Every expected refusal of the product, as `noun.reason`; with its HTTP status; its words live in contract/es. */
 const refusals = {
@@ -279,6 +280,7 @@ const refusals = {
   ...moneyRefusals,
   ...numberRefusals,
   ...vehicleRefusals,
+  ...volumeRefusals,
 } as const
 
 export type ErrorCode = keyof typeof refusals

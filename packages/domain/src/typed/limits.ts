@@ -9,6 +9,8 @@ export const pdfMostBytes = 10 * 1024 * 1024
 export const logoMostBytes = 300_000
 /** The limit of an uploaded spreadsheet of reference figures. */
 export const sheetMostBytes = 1_000_000
+/** Of a file of services. */
+export const importMostBytes = 10 * 1024 * 1024
 
 /** How many pictures go with each; `documents`: with all of a new account together. */
 export const picturesMost = { cargo: 8, vehicle: 8, paper: 8, documents: 8, delivery: 5, message: 5 } as const

@@ -70,6 +70,7 @@ export const orderCalls: Record<string, Call> = {
     params: { _id: orderId },
     body: { mark: 'kept' },
   })),
+  '17e': onOrder(api.orders.contacts, { state: 'paid', at: inPath }, path),
   '22': onOrder(
     api.payments.sign,
     { state: 'taken', at: inBody('sign'), more: { unknownId: 'ZZZZZZ', malformedId: 'x' } },

@@ -34,12 +34,40 @@ id;method;path;act;anon;A;C;E;CE;CL;D;ED;S;object
 17b;GET;/order/active/near;list near;401;X;X;X;X;X;OPEN;X;X;-
 17c;GET;/order/board;weigh loads;401;X;X;OPEN;X;X;OPEN;X;X;-
 17d;POST;/order/board/mark/{_id};keep load;401;X;X;OPEN;X;X;OPEN;X;X;order
+17e;GET;/order/contacts/{_id};read contacts;401;ALL;X;CARR;OWNR;OWNR;CARR;OPER;X;order
 18;POST;/order/type;list own;401;SELF;X;SELF;SELF;SELF;SELF;SELF;X;user
 18b;POST;/order/type;list of own driver;401;ALL;X;ENT;X*;X*;X*;X*;X;user
 19;GET;/order/count;count by status;401;ALL;ALL;X;X;X;X;X;X;-
 20;GET;/order/accounting;read accounting;401;ALL;ALL;X;X;X;X;X;X;-
 20b;GET;/order/accounting/totals;add up accounting;401;ALL;ALL;X;X;X;X;X;X;-
 18c;POST;/order/type;list of a person;401;ALL;X;X*;X*;X*;X*;X*;X;user
+z1;GET;/place/saved;list own places;401;X;X;X;OWN;OWN;X;X;X;-
+z1b;GET;/place/saved/{_id};read own place;401;X;X;X;SELF;SELF;X;X;X;place
+z2;POST;/place/saved;keep place;401;X;X;X;OWN;OWN;X;X;X;-
+z3;PUT;/place/saved/{_id};change place;401;X;X;X;SELF;SELF;X;X;X;place
+z4;DELETE;/place/saved/{_id};let go of place;401;X;X;X;SELF;SELF;X;X;X;place
+z5;POST;/order/repeat/{_id};repeat;401;X;X;X;OWNR;OWNR;X;X;X;order
+z6;GET;/order/template;list own templates;401;X;X;X;OWN;OWN;X;X;X;-
+z6b;GET;/order/template/{_id};read own template;401;X;X;X;SELF;SELF;X;X;X;template
+z7;POST;/order/template;keep template;401;X;X;X;OWNR;OWNR;X;X;X;order
+z8;PUT;/order/template/{_id};rename template;401;X;X;X;SELF;SELF;X;X;X;template
+z9;DELETE;/order/template/{_id};remove template;401;X;X;X;SELF;SELF;X;X;X;template
+z10;POST;/order/template/use/{_id};use template;401;X;X;X;SELF;SELF;X;X;X;template
+z11;GET;/order/import;list own imports;401;X;X;X;OWN;OWN;X;X;X;-
+z12;GET;/order/import/template;read template;401;X;X;X;REF;REF;X;X;X;-
+z13;GET;/order/import/{_id};read own import;401;X;X;X;SELF;SELF;X;X;X;import
+z14;GET;/order/import/rows/{_id};read rows of import;401;X;X;X;SELF;SELF;X;X;X;import
+z15;POST;/order/import;bring file;401;X;X;X;UPL;UPL;X;X;X;-
+z16;POST;/order/import/columns/{_id};say columns;401;X;X;X;SELF;SELF;X;X;X;import
+z17;POST;/order/import/publish/{_id};publish import;401;X;X;X;SELF;SELF;X;X;X;import
+z18;POST;/order/import/undo/{_id};undo import;401;X;X;X;SELF;SELF;X;X;X;import
+z19;GET;/order/import/failed/{_id};read failed rows;401;X;X;X;SELF;SELF;X;X;X;import
+z20;DELETE;/order/import/{_id};discard import;401;X;X;X;SELF;SELF;X;X;X;import
+z21;GET;/order/recurring;list own recurring;401;X;X;X;OWN;OWN;X;X;X;-
+z22;GET;/order/recurring/{_id};read own recurring;401;X;X;X;SELF;SELF;X;X;X;recurring
+z23;GET;/order/recurring/occurrences/{_id};read days of recurring;401;X;X;X;SELF;SELF;X;X;X;recurring
+z24;POST;/order/recurring;make recurring;401;X;X;X;OWNR;OWNR;X;X;X;order
+z25;POST;/order/recurring/state/{_id};pause recurring;401;X;X;X;SELF;SELF;X;X;X;recurring
 21;POST;/order/suggested/price;suggest price;401;ALL;X;X;ALL;ALL;X;X;X;-
 l1;GET;/lane/history;read history of a lane;401;ALL;X;REF;REF;REF;REF;X;X;-
 22;POST;/order/crypto;sign attempt;401;X;X;X;OWNR;OWNR;X;X;X;attempt

@@ -105,6 +105,16 @@ import type {
   WaiversTable,
 } from './tables-of-orders.ts'
 import type {
+  OrderContactsTable,
+  OrderImportRowsTable,
+  OrderImportsTable,
+  OrderReferencesTable,
+  OrderTemplatesTable,
+  RecurringOccurrencesTable,
+  RecurringOrdersTable,
+  SavedPlacesTable,
+} from './tables-of-volume.ts'
+import type {
   CarrierDebtsTable,
   DebtRecoveriesTable,
   IndustryRatesTable,
@@ -160,6 +170,14 @@ export type Tables = {
   order_history: OrderHistoryTable
   offers: OffersTable
   load_marks: LoadMarksTable
+  saved_places: SavedPlacesTable
+  order_contacts: OrderContactsTable
+  order_templates: OrderTemplatesTable
+  order_imports: OrderImportsTable
+  order_import_rows: OrderImportRowsTable
+  order_references: OrderReferencesTable
+  recurring_orders: RecurringOrdersTable
+  recurring_occurrences: RecurringOccurrencesTable
   payment_attempts: PaymentAttemptsTable
   payment_notices: PaymentNoticesTable
   refunds_due: RefundsDueTable

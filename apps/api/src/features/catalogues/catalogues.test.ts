@@ -26,6 +26,7 @@ const places: PlacesProvider = {
   search: async (text, limit) => (text.startsWith('bog') ? [bogota].slice(0, limit) : []),
   at: () => bogota,
   byCode: () => bogota,
+  named: () => [],
   attribution: 'DANE',
 }
 

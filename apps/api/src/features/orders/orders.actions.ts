@@ -28,6 +28,7 @@ import {
   vehicleTypeId,
   vehicleTypeKeyOf,
 } from '#features/catalogues/catalogue-ids.ts'
+import { insertContacts } from './contacts/order-contacts.store.ts'
 import { insertOrder, updateOrder } from './orders.store.ts'
 import type { NewOrder, PlaceFacts } from './asked/new-order.ts'
 import { newOrderTerms } from './asked/new-order.views.ts'
@@ -106,11 +107,8 @@ type Asked = { origin: PlaceFacts; destination: PlaceFacts; way?: number | undef
 export const routeFor = (ctx: Ctx, { origin, destination, way }: Asked): Promise<Route> =>
   chosenRoute(ctx.providers.routing, [locate(ctx, origin), locate(ctx, destination)], way)
 
-export const createOrder = async (
-  ctx: Ctx,
-  order: NewOrder,
-  route: Route,
-): Promise<{ _id: string; warning: PriceWarning }> => {
+/** All that a new service comes to, with every refusal there may be; nothing is written. */
+export const reckonOrder = async (ctx: Ctx, order: NewOrder, route: Route) => {
   const reservationAt = reservationOf(ctx, order.reservationDate, order.hourService)
   const { weightKg, vehicleType } = checkedCargo(order)
   const way = { origin: locate(ctx, order.origin), destination: locate(ctx, order.destination), route }
@@ -127,9 +125,20 @@ export const createOrder = async (
   })
   const floorPesos = floorOf(reference)
   const price = priced(inForce, order.clientPricePesos, { floorPesos, isBlocking: settings.isFloorBlocking })
+  const planEndAt = plannedEndAt(reservationAt, route.distanceKm, settings.plan)
+  return { way, reservationAt, planEndAt, weightKg, price, suggestedPesos, floorPesos, reference, clientName }
+}
+
+export const createOrder = async (
+  ctx: Ctx,
+  order: NewOrder,
+  route: Route,
+): Promise<{ _id: string; warning: PriceWarning }> => {
+  const reckoned = await reckonOrder(ctx, order, route)
+  const { price, suggestedPesos, reference } = reckoned
   const id = ctx.newId()
   await attachFiles(ctx, order.imageIds, { objectKind: 'order', objectId: id })
-  const places = wayColumns(way)
+  const places = wayColumns(reckoned.way)
   await insertOrder(ctx.db, {
     ...untouched,
     ...places,
@@ -137,17 +146,18 @@ export const createOrder = async (
     ...price.columns,
     id,
     client_id: ctx.actor.id,
-    reservation_at: reservationAt,
-    planned_end_at: plannedEndAt(reservationAt, route.distanceKm, settings.plan),
-    weight_kg: weightKg,
+    reservation_at: reckoned.reservationAt,
+    planned_end_at: reckoned.planEndAt,
+    weight_kg: reckoned.weightKg,
     delivery_code: deliveryCode(order.wantsDeliveryCode),
     suggested_pesos: suggestedPesos,
-    floor_pesos: floorPesos,
+    floor_pesos: reckoned.floorPesos,
     reference_pesos: reference.totalPesos,
     reference: JSON.stringify(factsOfReference(reference)),
-    ...searchWords({ id, ...places }, [clientName]),
+    ...searchWords({ id, ...places }, [reckoned.clientName]),
     created_at: ctx.now,
   })
+  await insertContacts(ctx.db, id, order.contacts)
   await addOrderCount(ctx, [ctx.actor.id])
   await tell(ctx, { name: 'order.created', orderId: id })
   return { _id: id, warning: priceWarningOf(price.netPesos, suggestedPesos) }

@@ -1,11 +1,13 @@
 import { api } from '@arriero/contract'
 import type { InputOf } from '@arriero/contract/endpoint'
 import { serve, serveFound, servePrepared, type Served } from '#http/serve.ts'
+import { orderContacts } from './contacts/order-contacts.views.ts'
 import { orderHistory } from './history.views.ts'
 import { nearOrders } from './near-orders.views.ts'
 import { approveOrder, createOrder, remindCarrier, routeFor } from './orders.actions.ts'
 import type { NewOrder } from './asked/new-order.ts'
 import { orderVehicles } from './assignment/order-vehicles.views.ts'
+import { createFrom, ownPattern, preparePattern } from './repeat.actions.ts'
 import { orderDetail } from './orders.views.ts'
 import { askedOrders, availableOrders } from './rows/order-lists.views.ts'
 import { priceFor } from './asked/suggested-price.ts'
@@ -31,6 +33,7 @@ const newOrderOf = (body: CreateBody): NewOrder => ({
   bottom: body.bottom,
   clientPricePesos: body.price,
   wantsDeliveryCode: body.deliveryCode,
+  contacts: body.contacts,
 })
 
 export const ordersRoutes: Served[] = [
@@ -38,8 +41,13 @@ export const ordersRoutes: Served[] = [
     prepare: (ctx, { body }) => routeFor(ctx, body),
     handle: (ctx, { body, prepared }) => createOrder(ctx, newOrderOf(body), prepared),
   }),
+  servePrepared(api.orders.repeat, {
+    prepare: async (ctx, { params }) => preparePattern(ctx, await ownPattern(ctx, params._id)),
+    handle: (ctx, { body, prepared }) => createFrom(ctx, prepared, body),
+  }),
   serveFound(api.orders.detail, 'order.not_found', (ctx, { params }) => orderDetail(ctx, params._id)),
   serveFound(api.orders.history, 'order.not_found', (ctx, { params }) => orderHistory(ctx, params._id)),
+  serveFound(api.orders.contacts, 'order.not_found', (ctx, { params }) => orderContacts(ctx, params._id)),
   serveFound(api.orders.vehicles, 'order.not_found', (ctx, { params, query }) =>
     orderVehicles(ctx, params._id, query.q),
   ),

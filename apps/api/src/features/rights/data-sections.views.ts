@@ -46,6 +46,20 @@ const statements: Record<string, Statement> = {
       case when client_id = ${id} then total_pesos end as paid_pesos,
       case when carrier_id = ${id} then carrier_pesos end as earned_pesos, created_at, finish_at, cancelled_at
     from orders where client_id = ${id} or carrier_id = ${id} or driver_id = ${id} order by created_at desc`,
+  saved_places: (id) => sql`
+    select name, place_name, contact_name, contact_phone, hours::text, instructions, created_at from saved_places
+    where owner_id = ${id} order by created_at desc`,
+  order_contacts: (id) => sql`
+    select c.order_id, c.site, c.contact_name, c.contact_phone, c.hours::text, c.instructions
+    from order_contacts c join orders o on o.id = c.order_id where o.client_id = ${id} order by o.created_at desc`,
+  order_templates: (id) => sql`
+    select name, pattern::text, uses, used_at, created_at from order_templates where owner_id = ${id} order by created_at desc`,
+  order_imports: (id) => sql`
+    select i.name, i.state, i.created_at, r.row_number, r.cells::text, r.reference, r.order_id from order_imports i
+    join order_import_rows r on r.import_id = i.id where i.owner_id = ${id} order by i.created_at desc, r.row_number`,
+  recurring_orders: (id) => sql`
+    select name, pattern::text, array_to_string(weekdays, ' ') as weekdays, from_on::text, until_on::text, holidays, lead_days, net_pesos,
+      state, created_at from recurring_orders where owner_id = ${id} order by created_at desc`,
   offers: (id) => sql`
     select order_id, state, carrier_pesos as value_pesos, description, created_at from offers
     where carrier_id = ${id} order by created_at desc`,

@@ -23,7 +23,12 @@ import { eraseWordsOf } from '#features/messages/kept-words.store.ts'
 import { removeChoicesOf } from '#features/notifications/choices.store.ts'
 import { removeNotificationsOf } from '#features/notifications/notifications.store.ts'
 import { removePayChange } from '#features/own-account/pay-account.store.ts'
+import { removeImportsOf } from '#features/order-imports/order-imports.store.ts'
+import { removeTemplatesOf } from '#features/order-templates/order-templates.store.ts'
+import { removeContactsOf } from '#features/orders/contacts/order-contacts.store.ts'
+import { removeSavedPlacesOf } from '#features/saved-places/saved-places.store.ts'
 import { removeRecoveryOf } from '#features/recovery/recovery.store.ts'
+import { removeRulesOf } from '#features/recurring-orders/recurring-orders.store.ts'
 import { removeRegistrationsOf } from '#features/registration/registration.store.ts'
 import { removeFactor } from '#features/second-factors/second-factors.store.ts'
 import { removeViewsOf } from '#features/table-views/table-views.store.ts'
@@ -69,6 +74,11 @@ const emptyAccount = async (
   await removePlacesOf(db, id)
   await removeDevicesOf(db, id)
   await removeViewsOf(db, id)
+  await removeSavedPlacesOf(db, id)
+  await removeContactsOf(db, id)
+  await removeTemplatesOf(db, id)
+  await removeImportsOf(db, id)
+  await removeRulesOf(db, id)
   await removeInvitationOf(db, id)
   await removeKeysOf(db, id)
   await removeWebhooksOf(db, id)

@@ -1,56 +1,8 @@
 /** The first sheet of a workbook as a grid of values, as Excel, LibreOffice and Google Sheets write it. */
-import { inflateRawSync } from 'node:zlib'
+import { unzipped } from '#features/exports/xlsx/unzipped.ts'
 
-const endSignature = 0x06054b50
-const entrySignature = 0x02014b50
-const endLength = 22
-const entriesMax = 200
-/** Of one file once inflated: the template's sheet has 10 kB. */
-const inflatedMaxBytes = 4_000_000
-
-type Entry = { method: number; size: number; name: string; local: number; next: number }
-
-const entryAt = (bytes: Buffer, at: number): Entry => {
-  if (bytes.readUInt32LE(at) !== entrySignature) throw new RangeError('the directory of the zip is broken')
-  const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) =>
-    bytes.readUInt16LE(at + offset),
-  ) as [number, number, number]
-  return {
-    method: bytes.readUInt16LE(at + 10),
-    size: bytes.readUInt32LE(at + 20),
-    name: bytes.subarray(at + 46, at + 46 + nameLength).toString(),
-    local: bytes.readUInt32LE(at + 42),
-    next: at + 46 + nameLength + extraLength + commentLength,
-  }
-}
-
-const contentOf = (bytes: Buffer, { method, size, local }: Entry): Buffer => {
-  const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
-  const packed = bytes.subarray(start, start + size)
-  if (method === 0) return packed
-  if (method !== 8) throw new RangeError('the zip is packed in an unknown way')
-  return inflateRawSync(packed, { maxOutputLength: inflatedMaxBytes })
-}
-
-/**
- * Opens a zip by its directory. Only what a small workbook needs: whole in memory, stored or deflated, within limits. The
- * files that are asked for, by their names; throws on what is no zip.
- */
-const unzipped = (bytes: Buffer, isWanted: (name: string) => boolean): Map<string, Buffer> => {
-  let end = bytes.length - endLength
-  while (end >= 0 && bytes.readUInt32LE(end) !== endSignature) end--
-  if (end < 0) throw new RangeError('not a zip: it has no directory')
-  const count = bytes.readUInt16LE(end + 10)
-  if (count > entriesMax) throw new RangeError('the zip holds too many files')
-  const files = new Map<string, Buffer>()
-  let at = bytes.readUInt32LE(end + 16)
-  for (let left = count; left > 0; left--) {
-    const entry = entryAt(bytes, at)
-    if (isWanted(entry.name)) files.set(entry.name, contentOf(bytes, entry))
-    at = entry.next
-  }
-  return files
-}
+/** Of a template: its sheet has 10 kB. */
+const limits = { entriesMost: 200, fileMostBytes: 4_000_000, totalMostBytes: 20_000_000 }
 
 /** `content` is undefined of an element without one: `<c r="A1"/>`. */
 type Element = { attributes: string; content: string | undefined }
@@ -161,7 +113,7 @@ const gridOf = (sheet: string, shared: readonly string[]): Grid => {
 const wanted = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/
 
 const read = (bytes: Buffer): Grid | undefined => {
-  const files = unzipped(bytes, (name) => wanted.test(name))
+  const files = unzipped(bytes, (name) => wanted.test(name), limits)
   const text = (path: string) => files.get(path)?.toString() ?? ''
   const path = firstSheetPath(text('xl/workbook.xml'), text('xl/_rels/workbook.xml.rels'))
   if (path === undefined || !files.has(path)) return undefined

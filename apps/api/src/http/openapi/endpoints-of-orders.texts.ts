@@ -78,6 +78,46 @@ export const orderTexts: Readonly<Record<string, string>> = {
     'Posiciones del teléfono del conductor; solo se guardan dentro de la ventana de un servicio suyo.',
   'GET /tracking/{token}':
     'Un servicio como lo puede seguir su destinatario: en qué va y dónde está el vehículo; sin valores ni teléfonos.',
+  'POST /order/repeat/{_id}':
+    'Pide otra vez un servicio propio para otra fecha: copia lugares, carga y contactos; nunca precio, ofertas, documentos ni fotos.',
+  'GET /order/template': 'Las plantillas de servicios del cliente.',
+  'GET /order/template/{_id}': 'Una plantilla del cliente.',
+  'POST /order/template': 'Guarda un servicio propio como plantilla, con un nombre.',
+  'PUT /order/template/{_id}': 'Cambia el nombre de una plantilla.',
+  'DELETE /order/template/{_id}': 'Elimina una plantilla; los servicios pedidos con ella quedan como están.',
+  'POST /order/template/use/{_id}':
+    'Pide un servicio con una plantilla: solo falta la fecha, y el precio si se quiere.',
+  'GET /order/import': 'Los archivos de servicios que el cliente ha importado.',
+  'GET /order/import/template': 'La plantilla de Excel para importar servicios, con dos ejemplos.',
+  'GET /order/import/{_id}':
+    'Una importación: cómo se lee su archivo, cuántas filas van en cada estado y si se puede deshacer.',
+  'GET /order/import/rows/{_id}':
+    'Las filas de una importación, cada una con todo lo que le falta o está mal.',
+  'POST /order/import':
+    'Recibe un archivo XLSX o CSV de hasta 2.000 servicios y 10 MB y revisa cada fila; el mismo contenido otra vez es la misma importación.',
+  'POST /order/import/columns/{_id}':
+    'Dice en qué hoja, fila de títulos y columnas está cada dato; las filas se revisan otra vez.',
+  'POST /order/import/publish/{_id}':
+    'Publica todas las filas, o solo las correctas; sigue por sí solo hasta terminar aunque el servidor se caiga, y ninguna dos veces.',
+  'POST /order/import/undo/{_id}':
+    'Cancela todos los servicios de una importación, mientras ninguno tenga ofertas.',
+  'GET /order/import/failed/{_id}':
+    'Un libro de Excel con las filas que no se publicaron y el motivo en la última columna.',
+  'DELETE /order/import/{_id}': 'Descarta una importación que no se ha publicado.',
+  'GET /order/recurring': 'Los servicios recurrentes del cliente, con sus próximas fechas.',
+  'GET /order/recurring/{_id}': 'Un servicio recurrente del cliente.',
+  'GET /order/recurring/occurrences/{_id}': 'Qué pasó con cada fecha de un servicio recurrente.',
+  'POST /order/recurring':
+    'Repite una plantilla o un servicio propio ciertos días de la semana; cada uno se publica solo, con la anticipación que se diga.',
+  'POST /order/recurring/state/{_id}':
+    'Pausa, reanuda o termina un servicio recurrente; lo ya publicado sigue igual.',
+  'GET /place/saved': 'Los lugares propios del cliente, con contacto, teléfono, horario e instrucciones.',
+  'GET /place/saved/{_id}': 'Un lugar de la libreta del cliente.',
+  'POST /place/saved': 'Guarda un lugar en la libreta del cliente.',
+  'PUT /place/saved/{_id}': 'Cambia un lugar de la libreta; los servicios ya pedidos quedan como están.',
+  'DELETE /place/saved/{_id}': 'Elimina un lugar de la libreta.',
+  'GET /order/contacts/{_id}':
+    'Por quién preguntar en el origen y en el destino de un servicio; solo para quien lo pide o lo lleva.',
   'GET /place/search': 'Municipios de Colombia cuyo nombre corresponde al texto, el mejor primero.',
   'GET /place/at':
     'El municipio en que queda un punto, y la vía y la cabecera más cercanas: cómo se nombra un lugar sin dirección.',

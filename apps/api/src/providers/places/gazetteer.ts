@@ -124,5 +124,10 @@ export const createGazetteer = (): PlacesProvider => ({
     const town = townOfCode(code)
     return town && headOf(town)
   },
+  named: (name) =>
+    (townsByKey.get(fold(name)) ?? [])
+      .map(({ town }) => town)
+      .toSorted((one, other) => other.population - one.population)
+      .map(headOf),
   attribution: gazetteerAttribution,
 })

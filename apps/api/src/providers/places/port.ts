@@ -27,6 +27,8 @@ export interface PlacesProvider {
   at(point: Point): Place
   /** By 5 digits, or by the 8 of the transport register; dropped leading zeros are put back. */
   byCode(code: string): Place | undefined
+  /** The municipalities of this very name, or of another that people give them, the largest first; accents and case do not count. */
+  named(name: string): Place[]
   /** Must be shown where places are searched. */
   attribution: string
 }

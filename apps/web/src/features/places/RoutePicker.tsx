@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { formatDistance } from '#shared/format.ts'
 import { MapView } from '#shared/map/MapView.tsx'
 import type { Point } from '#shared/map/places.ts'
@@ -27,6 +27,9 @@ interface RoutePickerProps extends RouteEnds {
   labels: { origin: string; destination: string }
   problems: { origin?: string | undefined; destination?: string | undefined; way?: string | undefined }
   onChange: (ends: RouteEnds) => void
+  /** What else there is to an end, above its field and below. */
+  above?: (end: End) => ReactNode
+  below?: (end: End) => ReactNode
 }
 
 /** A pin that is being named stands already. */
@@ -59,7 +62,7 @@ const useWays = ({ data }: ReturnType<typeof useRoute>, chosen: number) =>
   }, [data, chosen])
 
 /** Both ends of a trip in words and on the map, where their pins can be placed and dragged. */
-export const RoutePicker = ({ labels, problems, onChange, ...answers }: RoutePickerProps) => {
+export const RoutePicker = ({ labels, problems, onChange, above, below, ...answers }: RoutePickerProps) => {
   const { origin, destination, way = 0 } = answers
   const styleUrl = useMapStyle()
   const { marking, mark, marked } = useMarking({ destination: destination !== undefined })
@@ -81,18 +84,21 @@ export const RoutePicker = ({ labels, problems, onChange, ...answers }: RoutePic
     <div className={styles.route}>
       <div className={styles.ends}>
         {ends.map((end) => (
-          <PlaceField
-            key={end}
-            legend={labels[end]}
-            value={answers[end]}
-            street={streets[end]}
-            problem={pins.problems[end] ?? problems[end]}
-            onChange={(value) => {
-              pins.forget(end)
-              onChange({ [end]: value, way: 0 })
-            }}
-            onPin={(point) => void pins.place(end, point)}
-          />
+          <div key={end}>
+            {above?.(end)}
+            <PlaceField
+              legend={labels[end]}
+              value={answers[end]}
+              street={streets[end]}
+              problem={pins.problems[end] ?? problems[end]}
+              onChange={(value) => {
+                pins.forget(end)
+                onChange({ [end]: value, way: 0 })
+              }}
+              onPin={(point) => void pins.place(end, point)}
+            />
+            {below?.(end)}
+          </div>
         ))}
       </div>
       <p className={styles.distance} aria-live="polite">

@@ -27,6 +27,14 @@ type PlaceAt = ReplyOf<typeof api.places.at>
 
 export const townLabel = ({ town, department }: FoundTown): string => tellPlace(`${town}, ${department}`)
 
+type KeptPlace = { name: string; code: string; exact: boolean; zoneKm: number | null } & Point
+
+/** A place as it was kept: its one line stands for town and street. */
+export const keptAnswer = ({ name, latitude, longitude, code, exact, zoneKm }: KeptPlace): PlaceAnswer => {
+  const pin = { latitude, longitude }
+  return { code, town: name, street: '', centre: pin, pin, exact, zoneKm }
+}
+
 /** An answer may bring street words before the town: "Calle 13 # 68-20, Bogotá D.C.". */
 const streetOf = (found: FoundTown): string => {
   const ending = `, ${townLabel(found)}`

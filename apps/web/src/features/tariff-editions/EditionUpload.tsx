@@ -3,15 +3,15 @@ import type { api } from '@arriero/contract'
 import type { CallInput } from '@arriero/contract/endpoint'
 import { bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
 import { type ReactNode, useState, useRef } from 'react'
-import { errorText } from '#shared/api/error-text.ts'
 import type { Act } from '#shared/api/queries.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import type { FieldOf } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { Card } from '#shared/plain/Card.tsx'
-import { useToast } from '#shared/ui/use-toast.ts'
 import type { ControlProps } from '#shared/plain/fields/FormField.tsx'
+import type { Workbook } from '#shared/files/save-workbook.ts'
+import { WorkbookButton } from '#shared/files/WorkbookButton.tsx'
 import { useChosen } from '#shared/unsaved/use-chosen.ts'
 import type { ReviewedSheet } from './EditionPreview.tsx'
 import { tariffEditionsTexts } from './tariff-editions.texts.ts'
@@ -61,43 +61,8 @@ const base64Of = async (file: Blob): Promise<string> => {
   return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
 }
 
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-/** Offers the bytes as a download of that name. */
-const saveWorkbook = ({ name, file }: { name: string; file: string }): void => {
-  const bytes = Uint8Array.from(atob(file), (sign) => sign.codePointAt(0) ?? 0)
-  const url = URL.createObjectURL(new Blob([bytes], { type: xlsxType }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has taken it by the next turn of its loop.
-  setTimeout(() => URL.revokeObjectURL(url), 0)
-}
-
 const texts = tariffEditionsTexts.upload
 const firstDay = '2000-01-01'
-
-type Workbook = { name: string; file: string }
-
-const Template = ({ read }: { read: () => Promise<Workbook> }) => {
-  const toast = useToast()
-  const [isBusy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      saveWorkbook(await read())
-    } catch (error) {
-      toast.error(errorText(error))
-    }
-    setBusy(false)
-  }
-  return (
-    <Button onClick={() => void download()} isBusy={isBusy}>
-      {texts.template}
-    </Button>
-  )
-}
 
 type Chosen = { name: string; base64: string } | 'too large' | undefined
 
@@ -180,7 +145,7 @@ export const EditionUpload = <Preview,>({
     onDone()
   }
   return (
-    <Card title={words.title} aside={<Template read={template} />}>
+    <Card title={words.title} aside={<WorkbookButton read={template}>{texts.template}</WorkbookButton>}>
       <p className={styles.help}>{words.help}</p>
       <div className={styles.stack}>
         <DeskForm form={form} act={texts.review} />

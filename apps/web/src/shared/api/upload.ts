@@ -1,6 +1,6 @@
 /** Sends one file; the same file chosen or sent again after a lost answer is one upload. */
 import type { api } from '@arriero/contract'
-import type { ReplyOf } from '@arriero/contract/endpoint'
+import type { CallInput, ReplyOf } from '@arriero/contract/endpoint'
 import { isUnknown } from './act-keys.ts'
 import { callServer } from './call-server.ts'
 import type { ActOptions } from './act.ts'
@@ -10,6 +10,7 @@ type Upload =
   | typeof api.files.uploadImage
   | typeof api.files.uploadUserImage
   | typeof api.files.uploadDocument
+  | typeof api.orderImports.create
 
 const keys = new WeakMap<Blob, string>()
 
@@ -27,14 +28,17 @@ const formOf = (file: Blob, name: string | undefined): FormData => {
   return form
 }
 
-export const uploadFile = async (
-  endpoint: Upload,
+export const uploadFile = async <E extends Upload>(
+  endpoint: E,
   file: Blob,
   { idempotencyKey = keyOf(file), signal, name }: ActOptions & { name?: string } = {},
-): Promise<ReplyOf<Upload>> => {
+): Promise<ReplyOf<E>> => {
   const sending = { form: formOf(file, name), idempotencyKey, isRepeatable: true }
   try {
-    const reply = await callServer(endpoint, {}, { ...sending, signal: signal && (() => signal) })
+    const reply = await callServer(endpoint, {} as CallInput<E>, {
+      ...sending,
+      signal: signal && (() => signal),
+    })
     keys.delete(file)
     return reply
   } catch (error) {

@@ -10,12 +10,14 @@ import * as journal from './journal.ts'
 import * as legalDocuments from './legal-documents.ts'
 import * as loadBoard from './load-board.ts'
 import * as lostPayments from './lost-payments.ts'
+import * as orderImports from './order-imports.ts'
 import * as paymentNotices from './payment-notices.ts'
 import * as payoutBatches from './payout-batches.ts'
 import * as payouts from './payouts.ts'
 import * as people from './people.ts'
 import * as rateHistory from './rate-history.ts'
 import * as refunds from './refunds.ts'
+import * as repeated from './repeated.ts'
 import * as services from './services.ts'
 import * as settingHistory from './setting-history.ts'
 import * as standbyCharges from './standby-charges.ts'
@@ -31,12 +33,14 @@ const files = [
   journal,
   legalDocuments,
   lostPayments,
+  orderImports,
   paymentNotices,
   payoutBatches,
   payouts,
   people,
   rateHistory,
   refunds,
+  repeated,
   services,
   loadBoard,
   settingHistory,

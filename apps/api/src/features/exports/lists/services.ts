@@ -1,6 +1,7 @@
 /** Services, each as its reader has them on the screen. */
 import { api } from '@arriero/contract'
 import { loadBoardList } from '@arriero/contract/es/lists/load-board'
+import { orderTemplatesList, savedPlacesList } from '@arriero/contract/es/lists/repeated'
 import * as lists from '@arriero/contract/es/lists/services'
 import { idShape } from '@arriero/contract/shapes'
 import { roles } from '@arriero/domain/people/roles'
@@ -12,6 +13,8 @@ import {
   wholeOrdersOfAll,
 } from '#features/orders/rows/order-lists.views.ts'
 import { boardLoads } from '#features/load-board/board.views.ts'
+import { ownTemplates } from '#features/order-templates/order-templates.views.ts'
+import { ownPlaces } from '#features/saved-places/saved-places.views.ts'
 import { fail } from '#app-error.ts'
 import { fileOf, seenBy } from '../export-list.ts'
 
@@ -23,6 +26,8 @@ export const serviceExports = [
     page: async (ctx, query) => (await boardLoads(ctx, query)) ?? fail('order.not_found'),
     roles: ['enterprise'],
   }),
+  fileOf(savedPlacesList, { page: ownPlaces }),
+  fileOf(orderTemplatesList, { page: ownTemplates }),
   /** As far as the asker may read them; of nobody named, his own. Spec §2. */
   fileOf(lists.associatedServicesList, {
     roles: ['administrator', 'enterprise'],

@@ -1,3 +1,5 @@
+import type { OrderContacts } from '../contacts/order-contacts.store.ts'
+
 /** What a client asks for, in our own words. Spec §3 "Create-order payload". */
 export type PlaceFacts = {
   name: string
@@ -25,4 +27,5 @@ export type NewOrder = {
   /** What the client would pay, VAT included. */
   clientPricePesos: number | undefined
   wantsDeliveryCode: boolean
+  contacts?: OrderContacts | undefined
 }

@@ -13,8 +13,7 @@ export type NewOrderTerms = {
   clientName: string
 }
 
-/** `onDay` is the Bogotá day of the service. */
-export const newOrderTerms = async (db: Db, clientId: string, onDay: string): Promise<NewOrderTerms> => {
+const readTerms = async (db: Db, clientId: string, onDay: string): Promise<NewOrderTerms> => {
   const row = await db
     .selectFrom('users as client')
     .innerJoinLateral(
@@ -35,4 +34,18 @@ export const newOrderTerms = async (db: Db, clientId: string, onDay: string): Pr
     editionId: row.edition_id,
     clientName: row.client_name,
   }
+}
+
+/** Of one transaction, by client and day: many services may be asked for in it. */
+const inTransaction = new WeakMap<Db, Map<string, Promise<NewOrderTerms>>>()
+
+/** `onDay` is the Bogotá day of the service. */
+export const newOrderTerms = (db: Db, clientId: string, onDay: string): Promise<NewOrderTerms> => {
+  if (!db.isTransaction) return readTerms(db, clientId, onDay)
+  const known = inTransaction.get(db) ?? new Map<string, Promise<NewOrderTerms>>()
+  inTransaction.set(db, known)
+  const key = `${clientId} ${onDay}`
+  const terms = known.get(key) ?? readTerms(db, clientId, onDay)
+  known.set(key, terms)
+  return terms
 }

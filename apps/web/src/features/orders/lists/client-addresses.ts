@@ -13,6 +13,8 @@ export const clientViews = {
   espera: 'standby',
   reclamar: 'complain',
   mensajes: 'messages',
+  repetir: 'repeat',
+  plantilla: 'template',
 } as const
 
 export type ClientView = 'detail' | (typeof clientViews)[keyof typeof clientViews]
@@ -37,4 +39,6 @@ export const addresses = {
   standby: (orderId: string) => at(orderId, 'espera'),
   complain: (orderId: string) => at(orderId, 'reclamar'),
   messages: (orderId: string) => at(orderId, 'mensajes'),
+  repeat: (orderId: string) => at(orderId, 'repetir'),
+  template: (orderId: string) => at(orderId, 'plantilla'),
 } as const

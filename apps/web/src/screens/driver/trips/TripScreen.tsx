@@ -86,6 +86,10 @@ const KeptGroundRow = lazyPart(async () => ({
   default: (await import('#features/tracking/trip/ground/KeptGroundRow.tsx')).KeptGroundRow,
 }))
 
+const OrderContacts = lazyPart(async () => ({
+  default: (await import('#features/saved-places/OrderContacts.tsx')).OrderContacts,
+}))
+
 const TripTolls = lazyPart(async () => ({
   default: (await import('#features/tolls/TripTolls.tsx')).TripTolls,
 }))
@@ -97,6 +101,7 @@ const Tolls = ({ trip }: { trip: Trip }) =>
   isOpenTrip(trip) && (
     <div className={styles.tolls}>
       <Suspense>
+        <OrderContacts orderId={trip.id} />
         <TripTolls orderId={trip.id} />
       </Suspense>
     </div>

@@ -93,6 +93,9 @@ export const ServiceCard = ({ order, isChanged, now }: ServiceCardProps) => {
           {links.map}
         </LinkButton>
         {hasCarrier(order) && <ThreadLink orderId={order._id} to={addresses.messages(order._id)} isQuiet />}
+        <LinkButton to={addresses.repeat(order._id)} kind="quiet">
+          {links.repeat}
+        </LinkButton>
         {may(order, 'moveDate') && (
           <LinkButton to={addresses.moveDate(order._id)} kind="quiet">
             {links.moveDate}

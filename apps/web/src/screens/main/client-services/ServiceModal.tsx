@@ -24,6 +24,8 @@ import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
 import { addresses, type ClientView } from '#features/orders/lists/client-addresses.ts'
 import { CardAction, LostPayment, MoveDate } from './CardAction.tsx'
 import { isPaymentLost } from '#features/orders/data/seen-order.ts'
+import { OrderContacts } from '#features/saved-places/OrderContacts.tsx'
+import { TemplateForm } from './TemplateForm.tsx'
 import { TripTolls } from '#features/tolls/TripTolls.tsx'
 import { clientAction, type ClientOrder } from './client-action.ts'
 import { clientServicesTexts } from './client-services.texts.ts'
@@ -32,6 +34,7 @@ import styles from './client-services.module.css'
 
 // With the calendar, which the list itself does without.
 const MoveDateForm = lazyPart(() => import('./MoveDateForm.tsx'))
+const RepeatForm = lazyPart(() => import('./RepeatForm.tsx'))
 
 const { modals, pay } = clientServicesTexts
 type ActView = 'cancel' | 'moveDate' | 'rate'
@@ -64,9 +67,20 @@ const Detail = ({ order }: { order: ClientOrder }) => {
         <div className={styles.detailAction}>
           <CardAction order={order} now={now} isInDetail />
           {order.carrier && <ThreadLink orderId={order._id} to={addresses.messages(order._id)} />}
+          <LinkButton to={addresses.repeat(order._id)} icon="reload" isBlock>
+            {clientServicesTexts.links.repeat}
+          </LinkButton>
+          <LinkButton to={addresses.template(order._id)} kind="quiet" icon="bookmark" isBlock>
+            {clientServicesTexts.links.template}
+          </LinkButton>
         </div>
       }
-      tolls={<TripTolls orderId={order._id} />}
+      tolls={
+        <>
+          <OrderContacts orderId={order._id} />
+          <TripTolls orderId={order._id} />
+        </>
+      }
       more={[standbySection(order, { toPay: toPayStandby(order) })]}
     />
   )
@@ -123,6 +137,14 @@ const Body = ({ view, order, close }: BodyProps): ReactNode => {
           <MoveDateForm order={order} onDone={onDone} />
         </Suspense>
       )
+    case 'repeat':
+      return (
+        <Suspense fallback={<Skeleton shape="lines" />}>
+          <RepeatForm order={order} onDone={onDone} />
+        </Suspense>
+      )
+    case 'template':
+      return <TemplateForm orderId={order._id} onDone={onDone} />
     case 'cancel':
       return <CancelForm orderId={order._id} onDone={onDone} />
     case 'standby':

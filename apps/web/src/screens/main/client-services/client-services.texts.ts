@@ -58,6 +58,8 @@ export const clientServicesTexts = {
     map: 'Mapa',
     moveDate: 'Otra fecha',
     cancel: 'Cancelar',
+    repeat: 'Pedir otra vez',
+    template: 'Guardar como plantilla',
   },
   modals: {
     detail: 'Detalle del servicio',
@@ -71,6 +73,22 @@ export const clientServicesTexts = {
     standby: 'Espera del vehículo',
     complain: 'Reclamar por el servicio',
     messages: 'Mensajes del servicio',
+    repeat: 'Pedir otra vez',
+    template: 'Guardar como plantilla',
+  },
+  repeat: {
+    act: 'Solicitar servicio',
+    effect:
+      'Se copian lugares, carga, vehículo y contactos. El precio y las fotos no: los transportadores ofertan.',
+    done: 'El servicio se ha registrado correctamente',
+  },
+  template: {
+    act: 'Guardar plantilla',
+    name: 'Nombre de la plantilla',
+    nameHelp: 'Como lo llama su equipo: «Despacho semanal a Cali».',
+    nameRequired: 'El nombre es obligatorio',
+    effect: 'Guarda lugares, carga, vehículo, hora y contactos. Después solo falta la fecha.',
+    done: 'La plantilla se ha registrado correctamente',
   },
   moveDate: {
     act: 'Cambiar la fecha',

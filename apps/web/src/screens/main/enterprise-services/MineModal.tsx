@@ -24,6 +24,7 @@ import { servicesTexts } from '#features/orders/lists/services.texts.ts'
 import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
 import type { WindowAddress } from '#shared/use-modal-address.ts'
 import { reportableSteps } from '#features/orders/assignment/report-steps.ts'
+import { OrderContacts } from '#features/saved-places/OrderContacts.tsx'
 import { TripTolls } from '#features/tolls/TripTolls.tsx'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
@@ -158,7 +159,12 @@ const Body = ({ view, order, address }: BodyProps): ReactNode => {
         <ServiceDetail
           order={order}
           actions={<CarrierActs order={order} address={address} />}
-          tolls={<TripTolls orderId={order._id} />}
+          tolls={
+            <>
+              <OrderContacts orderId={order._id} />
+              <TripTolls orderId={order._id} />
+            </>
+          }
           more={[standbySection(order)]}
         />
       )

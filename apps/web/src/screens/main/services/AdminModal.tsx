@@ -32,6 +32,7 @@ import type { Pick } from '#features/orders/assignment/picked.ts'
 import { WaiverForm } from '#features/orders/assignment/WaiverForm.tsx'
 import { DriverSelect } from '#features/enterprise-drivers/DriverSelect.tsx'
 import { VehicleSelect } from '#features/vehicles/VehicleSelect.tsx'
+import { OrderContacts } from '#features/saved-places/OrderContacts.tsx'
 import { TripTolls } from '#features/tolls/TripTolls.tsx'
 import { isUndrivenSoon } from './undriven.ts'
 import { Undriven } from './Undriven.tsx'
@@ -173,7 +174,12 @@ const Body = ({ view, order, address }: BodyProps): ReactNode => {
           links={links}
           blocker={<AdminBlocker order={order} address={address} />}
           actions={<AdminActs order={order} address={address} />}
-          tolls={<TripTolls orderId={order._id} />}
+          tolls={
+            <>
+              <OrderContacts orderId={order._id} />
+              <TripTolls orderId={order._id} />
+            </>
+          }
           more={[standbySection(order), laneSection(order)]}
         />
       )

@@ -14,16 +14,14 @@ import { Card } from '#shared/plain/Card.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { useToast } from '#shared/ui/use-toast.ts'
 import type { Problems } from '#shared/wizard/wizard.ts'
-import { Wizard, type WizardStep, type StepBodyProps } from '#shared/wizard/Wizard.tsx'
-import { RoutePicker } from '#features/places/RoutePicker.tsx'
-import { wordsOf } from '#shared/wizard/problem-words.ts'
+import { Wizard, type WizardStep } from '#shared/wizard/Wizard.tsx'
 import { measureText } from '#shared/measure-text.ts'
 import { placeLine } from '#features/places/place-answer.ts'
 import { formatDateTime, formatMoney } from '#shared/format.ts'
 import type { Detail } from '#shared/plain/values/DetailList.tsx'
 import { CargoStep } from './CargoStep.tsx'
 import { createTexts as texts } from './create.texts.ts'
-import { DateStep } from './DateStep.tsx'
+import { DateStep } from '#features/orders/moment/DateStep.tsx'
 import { PriceStep } from './PriceStep.tsx'
 import { republishAnswers } from './republish.ts'
 import {
@@ -35,9 +33,10 @@ import {
 } from './service-answers.ts'
 import { schemaOf, stepFields, type StepName } from './service-checks.ts'
 import { newOrderBody, refusedAnswer } from './service-payload.ts'
+import { RouteStep } from './RouteStep.tsx'
 import { readSuggestion } from './use-price.ts'
 import { VehicleStep } from './VehicleStep.tsx'
-import { reservationOf } from './date-checks.ts'
+import { reservationOf } from '#features/orders/moment/date-checks.ts'
 import { wireOf } from './measure-checks.ts'
 
 const serviceSummaryTexts = texts.summary
@@ -74,23 +73,6 @@ const summaryOf = (answers: Partial<ServiceAnswers>): Detail[] => {
   ]
   return lines.flatMap(([label, value]) => (value ? [{ label, value, isWide: true }] : []))
 }
-
-const labels = { origin: texts.origin, destination: texts.destination }
-
-const RouteStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswers>) => (
-  <RoutePicker
-    origin={answers.origin}
-    destination={answers.destination}
-    way={answers.way}
-    labels={labels}
-    problems={{
-      origin: wordsOf(problems, 'origin'),
-      destination: wordsOf(problems, 'destination'),
-      way: wordsOf(problems, 'way'),
-    }}
-    onChange={set}
-  />
-)
 
 const bodies = { route: RouteStep, cargo: CargoStep, vehicle: VehicleStep, date: DateStep, price: PriceStep }
 

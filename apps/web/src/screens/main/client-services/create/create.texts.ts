@@ -9,6 +9,14 @@ export const createTexts = {
   steps: { route: 'Ruta', cargo: 'Carga', vehicle: 'Vehículo y medidas', date: 'Fecha', price: 'Precio' },
   origin: 'Origen',
   destination: 'Destino',
+  contact: {
+    add: (end: string) => `Agregar contacto en el ${end}`,
+    instructionsHelp: 'Solo lo ve quien lleve el servicio.',
+    keep: 'Guardar en mis lugares',
+    keepTitle: 'Guardar en mis lugares',
+    keepAct: 'Guardar lugar',
+    kept: 'El lugar se ha registrado correctamente',
+  },
   cargo: {
     type: 'Tipo de carga',
     images: 'Fotos de la carga',
@@ -43,17 +51,6 @@ export const createTexts = {
     Unidades: 'Unidades',
     Decenas: 'Decenas',
   } as Readonly<Record<string, string>>,
-  date: {
-    day: 'Fecha de entrega al transportador',
-    dayHelp: 'El día en que el vehículo debe estar en el origen, hora de Bogotá.',
-    hour: 'Hora',
-    minutes: 'Minutos',
-    half: 'a. m. o p. m.',
-    halves: { AM: 'a. m.', PM: 'p. m.' },
-    soon: { today: 'Hoy', tomorrow: 'Mañana', after: 'Pasado mañana' },
-    earliest: (at: string) => `Lo más pronto posible: ${at}`,
-    chosen: (at: string) => `El vehículo debe estar en el origen el ${at}`,
-  },
   price: {
     price: 'Su precio antes de IVA',
     priceHelp: 'Déjelo vacío para recibir ofertas.',

@@ -2,7 +2,8 @@
 import { api } from '@arriero/contract'
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
 import { writeNumber } from '@arriero/domain/typed/numbers'
-import type { PlaceAnswer } from '#features/places/place-answer.ts'
+import { keptAnswer } from '#features/places/place-answer.ts'
+import { contactAnswer } from '#features/saved-places/contact.ts'
 import { pesos } from '#shared/numbers/number-kinds.ts'
 import { numberKindOf } from './measure-checks.ts'
 import { send } from '#shared/api/send.ts'
@@ -16,11 +17,6 @@ import {
 import { uploadPhoto } from '#shared/api/upload-photo.ts'
 
 type Order = OrderFor<'client'>
-
-const placeOf = ({ name, latitude, longitude, code, exact, zoneKm }: Order['origin']): PlaceAnswer => {
-  const pin = { latitude, longitude }
-  return { code, town: name, street: '', centre: pin, pin, exact, zoneKm }
-}
 
 const measureOf = (field: MeasureField, wire: string | null): MeasureAnswer => {
   const [value = '', unit = openingAnswers[field]?.unit ?? ''] = wire?.split(' ') ?? []
@@ -51,8 +47,8 @@ const copyOf = async (url: string, index: number): Promise<UploadedImage[]> => {
 
 export const answersFrom = (order: Order): Partial<ServiceAnswers> => ({
   ...openingAnswers,
-  origin: placeOf(order.origin),
-  destination: placeOf(order.destination),
+  origin: keptAnswer(order.origin),
+  destination: keptAnswer(order.destination),
   typeLoad: order.typeLoad,
   description: order.description ?? '',
   high: measureOf('high', order.high),
@@ -68,10 +64,11 @@ export const republishAnswers = async (orderId: string): Promise<Partial<Service
   const order = await send<typeof api.orders.detail, 'client'>(api.orders.detail, {
     params: { _id: orderId },
   })
-  const [groups, loads, pricePesos, images] = await Promise.all([
+  const [groups, loads, pricePesos, contacts, images] = await Promise.all([
     send(api.catalogues.vehicleTypes, {}),
     send(api.catalogues.typeLoads, {}),
     priceOf(order),
+    send(api.orders.contacts, { params: { _id: orderId } }),
     Promise.all(order.images.map(copyOf)),
   ])
   const load = loads.find(({ id }) => id === order.typeLoad.id)
@@ -82,6 +79,10 @@ export const republishAnswers = async (orderId: string): Promise<Partial<Service
     ...(type
       ? { vehicleType: { id: type.id, key: type.key, name: type.name, payloadHintKg: type.payloadHintKg } }
       : {}),
+    contacts: {
+      ...(contacts.origin && { origin: contactAnswer(contacts.origin) }),
+      ...(contacts.destination && { destination: contactAnswer(contacts.destination) }),
+    },
     images: images.flat(),
     price: pricePesos === null ? '' : writeNumber(pricePesos, pesos),
   }

@@ -2,6 +2,7 @@
 import type { CargoKind } from '@arriero/domain/orders/cargo'
 import { numberIn } from '@arriero/domain/typed/numbers'
 import { pesos } from '#shared/numbers/number-kinds.ts'
+import type { ContactAnswer } from '#features/saved-places/contact.ts'
 import type { PlaceAnswer } from '#features/places/place-answer.ts'
 import type { TypedMeasure } from '#shared/numbers/measure-kind.ts'
 import type { UploadedImage } from '#shared/ui/images/image-rules.ts'
@@ -18,6 +19,8 @@ export const pricePesosOf = ({ price = '' }: { price?: string | undefined }): nu
 export interface ServiceAnswers extends Record<MeasureField, MeasureAnswer> {
   origin: PlaceAnswer
   destination: PlaceAnswer
+  /** Whom to ask for at both ends. */
+  contacts?: { origin?: ContactAnswer; destination?: ContactAnswer }
   /** Which of the ways between them; the best is 0. */
   way: number
   typeLoad: { id: string; name: string; key?: CargoKind }

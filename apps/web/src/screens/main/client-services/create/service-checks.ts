@@ -5,9 +5,10 @@ import { routeDenial } from '@arriero/domain/places/geography'
 import { readNumber } from '@arriero/domain/typed/numbers'
 import { placeLine } from '#features/places/place-answer.ts'
 import { pesos, pesosCode } from '#shared/numbers/number-kinds.ts'
+import { contactProblem } from '#features/saved-places/contact.ts'
 import type { Problems, StepSchema } from '#shared/wizard/wizard.ts'
 import { misfitOf } from './cargo-load.ts'
-import { dateProblem } from './date-checks.ts'
+import { dateProblem } from '#features/orders/moment/date-checks.ts'
 import { measureProblem } from './measure-checks.ts'
 import { measureFields, type ServiceAnswers } from './service-answers.ts'
 
@@ -16,11 +17,13 @@ type Found = Partial<Record<keyof ServiceAnswers, SaidCode | undefined>>
 export type StepName = 'route' | 'cargo' | 'vehicle' | 'date' | 'price'
 
 const checkRoute = (answers: Answers): Found => {
-  const { origin, destination } = answers
+  const { origin, destination, contacts = {} } = answers
+  const wrong = Object.values(contacts).flatMap((contact) => contactProblem(contact) ?? [])
   if (!origin || !destination) {
     return {
       origin: origin ? undefined : 'place.choose_from_list',
       destination: destination ? undefined : 'place.choose_from_list',
+      contacts: wrong[0],
     }
   }
   const tooLong = (line: string) =>
@@ -28,6 +31,7 @@ const checkRoute = (answers: Answers): Found => {
   return {
     origin: tooLong(placeLine(origin)),
     destination: routeDenial(origin.pin, destination.pin) ?? tooLong(placeLine(destination)),
+    contacts: wrong[0],
   }
 }
 
@@ -74,7 +78,7 @@ export const schemaOf = (step: StepName, now: () => Date): StepSchema => ({
 })
 
 export const stepFields: Readonly<Record<StepName, readonly (keyof ServiceAnswers)[]>> = {
-  route: ['origin', 'destination', 'way'],
+  route: ['origin', 'destination', 'way', 'contacts'],
   cargo: ['typeLoad', 'images', 'description'],
   /** The type of cargo is asked before; whether the vehicle carries it hangs on it, too. */
   vehicle: ['vehicleType', ...measureFields, 'typeLoad'],

@@ -3,6 +3,7 @@ import type { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import type { CallInput } from '@arriero/contract/endpoint'
 import { wirePlace } from '#features/places/place-answer.ts'
+import { isSaid, wireContact } from '#features/saved-places/contact.ts'
 import type { Problems } from '#shared/wizard/wizard.ts'
 import { wireOf } from './measure-checks.ts'
 import type { MeasureAnswer, MeasureField, ServiceAnswers } from './service-answers.ts'
@@ -15,6 +16,13 @@ const required = (name: MeasureField, measure: MeasureAnswer) => wireOf(name, me
 const optional = (name: 'volume' | 'pieces' | 'bottom', measure: MeasureAnswer | undefined) => {
   const text = wireOf(name, measure)
   return text === undefined ? {} : { [name]: text }
+}
+
+const contactsOf = ({ contacts = {} }: ServiceAnswers): Pick<NewOrderBody, 'contacts'> => {
+  const said = Object.entries(contacts).filter(([, contact]) => isSaid(contact))
+  return said.length === 0
+    ? {}
+    : { contacts: Object.fromEntries(said.map(([end, contact]) => [end, wireContact(contact)])) }
 }
 
 /** `clientPricePesos`: the typed price with its VAT, as the server calculated it; undefined without a price. */
@@ -39,6 +47,7 @@ export const newOrderBody = (
   ...optional('bottom', answers.bottom),
   ...(clientPricePesos === undefined ? {} : { price: clientPricePesos }),
   deliveryCode: answers.deliveryCode,
+  ...contactsOf(answers),
 })
 
 const answerOf: Readonly<Record<string, keyof ServiceAnswers>> = {
@@ -58,6 +67,7 @@ const answerOf: Readonly<Record<string, keyof ServiceAnswers>> = {
   pieces: 'pieces',
   bottom: 'bottom',
   price: 'price',
+  contacts: 'contacts',
 }
 
 /** Answer → code where the refusal names one field of the form; undefined where it is about no answer. */

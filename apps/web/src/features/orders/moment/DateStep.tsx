@@ -6,8 +6,9 @@ import { FormField } from '#shared/plain/fields/FormField.tsx'
 import { Segmented } from '#shared/ui/Segmented.tsx'
 import { Select } from '#shared/ui/Select.tsx'
 import { useNow } from '#shared/use-now.ts'
-import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
-import { createTexts } from './create.texts.ts'
+import { wordsOf } from '#shared/wizard/problem-words.ts'
+import type { Problems } from '#shared/wizard/wizard.ts'
+import { momentTexts as texts } from './moment.texts.ts'
 import {
   dayLimits,
   earliestChoice,
@@ -17,11 +18,8 @@ import {
   reservationOf,
   type HourParts,
 } from './date-checks.ts'
-import type { ServiceAnswers } from './service-answers.ts'
-import { wordsOf } from '#shared/wizard/problem-words.ts'
-import styles from './create.module.css'
+import styles from './moment.module.css'
 
-const texts = createTexts.date
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 const asOption = (value: string) => ({ value, label: value })
 const hours = [12, ...Array.from({ length: 11 }, (_, index) => index + 1)].map(twoDigits).map(asOption)
@@ -71,8 +69,21 @@ const HourInput = ({ value, onChange }: { value: HourParts; onChange: (parts: Ho
   )
 }
 
+interface Moment {
+  /** Bogotá day, `YYYY-MM-DD`. */
+  day?: string | undefined
+  /** `hh:mm AM|PM`. */
+  hourService?: string | undefined
+}
+
+interface DateStepProps {
+  answers: Moment
+  problems: Problems
+  set: (moment: { day?: string; hourService?: string }) => void
+}
+
 /** The day and hour, in Bogotá, one hour from now at the earliest. */
-export const DateStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswers>) => {
+export const DateStep = ({ answers, problems, set }: DateStepProps) => {
   const now = useNow()
   const { limits, days, earliest } = useMemo(() => {
     const at = new Date(now)

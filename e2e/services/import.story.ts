@@ -1,0 +1,64 @@
+/** Services by a file: brought, corrected, published and undone. */
+import { isAccessibleEverywhere } from '../accessible.ts'
+import { enter, phone } from '../people.ts'
+import { expect, test } from '../story.ts'
+
+const client = 'client2@demo.arriero.co'
+const at = '/main/importar'
+const head =
+  'Referencia;Origen;Destino;Fecha;Hora;Tipo de carga;Tipo de vehículo;Peso (kg);Alto (cm);Ancho (cm)'
+
+const dayAhead = () => new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10)
+const fileOf = (name: string, lines: readonly string[]) => ({
+  name: `${name}.csv`,
+  mimeType: 'text/csv',
+  buffer: Buffer.from([head, ...lines].join('\r\n'), 'latin1'),
+})
+const good = (reference: string) =>
+  `${reference};Bogotá;Medellín;${dayAhead()};08:00;General;Camión sencillo;7000;220;240`
+
+for (const viewport of [undefined, phone]) {
+  const word = viewport ? 'M' : 'E'
+  test(`a file with a wrong row is looked at, its good ones published and undone${viewport ? ', on a phone' : ''}`, async ({
+    browser,
+  }) => {
+    const page = await enter(browser, { email: client, at, ...(viewport && { viewport }) })
+    await expect(page.getByRole('button', { name: 'Descargar la plantilla' })).toBeVisible()
+    await isAccessibleEverywhere(page, 'imports')
+    await page
+      .getByLabel('Subir archivo')
+      .first()
+      .setInputFiles(
+        fileOf(`despachos ${word}`, [
+          good(`${word}-1`),
+          `${word}-2;San Pedro;Cali;31/02/2027;tarde;General;Turbo;mucho;200;210`,
+        ]),
+      )
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('1 fila correcta, 1 fila con errores')).toBeVisible()
+    await expect(dialog.getByText(/^Origen «San Pedro»: Hay varios municipios/).first()).toBeVisible()
+    await expect(dialog.getByText(/^Peso \(kg\) «mucho»/).first()).toBeVisible()
+    await isAccessibleEverywhere(page, 'a checked import')
+    await dialog.getByRole('button', { name: 'Publicar solo la fila correcta' }).click()
+    await page.getByRole('button', { name: 'Publicar solo la fila correcta' }).last().click()
+    await expect(dialog.getByText('1 servicio publicado')).toBeVisible()
+    await isAccessibleEverywhere(page, 'a published import')
+    await dialog.getByRole('button', { name: 'Deshacer', exact: true }).click()
+    await page.getByRole('button', { name: 'Deshacer', exact: true }).last().click()
+    await expect(dialog.getByText(/^Se deshizo/)).toBeVisible()
+    await page.context().close()
+  })
+}
+
+test('200 services go from the file to published in two minutes', async ({ browser }) => {
+  const page = await enter(browser, { email: client, at })
+  const began = Date.now()
+  const lines = Array.from({ length: 200 }, (_, index) => good(`L-${index}`))
+  await page.getByLabel('Subir archivo').first().setInputFiles(fileOf('doscientos', lines))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Publicar 200 servicios' }).click()
+  await page.getByRole('button', { name: 'Publicar 200 servicios' }).last().click()
+  await expect(dialog.getByText('200 servicios publicados')).toBeVisible({ timeout: 120_000 })
+  expect(Date.now() - began).toBeLessThan(120_000)
+  await page.context().close()
+})
