@@ -15,7 +15,7 @@ import { isTimedOut } from '../../apps/web/src/shared/api/statuses.ts'
 import type { Person } from '../load/actors.ts'
 
 /** Names an act to the server, which tells of it what went wrong there. */
-export const actHeader = 'x-cut-act'
+const actHeader = 'x-cut-act'
 
 /** Answered, and with a no where a yes was due. */
 export class Refused extends Error {}

@@ -85,17 +85,17 @@ const openAll = async (
   const page = await line({ host, port: outside.ports.gateway })
   const insurer = await line({ host, port: outside.ports.insurer })
   const mail = await line({ host, port: outside.ports.mail }, false)
-  const server = await startServer('lined-server.ts', {
-    folder: at.folder,
-    connection: { ...at.connection, host, port: database.port },
-    told: {
+  const server = await startServer(
+    'lined-server.ts',
+    { folder: at.folder, connection: { ...at.connection, host, port: database.port } },
+    {
       BENCH_PUBLIC_URL: local(client.port),
       BENCH_SETTINGS: JSON.stringify(
         settingsOf(outside, { database, notices, page, insurer, mail }, options.web),
       ),
       ...(options.isHasty && { BENCH_HASTY: 'on' }),
     },
-  })
+  )
   target.port = Number(new URL(server.url).port)
   const told: Told[] = []
   server.child.on('message', (message) => {

@@ -118,7 +118,6 @@ const dropped = async (stage: Stage): Promise<void> => {
   await cancel(stage, orderId)
 }
 
-export type Journey = (stage: Stage) => Promise<void>
 export const journeys = {
   delivered: delivered(true),
   heard: delivered(false),

@@ -1,6 +1,6 @@
 /** Calls that are served however much there is to do: notices of the gateway, milestones of drivers, tickets, and whoever asks whether the node lives. */
 import { readConfig } from '../../apps/api/src/config.ts'
-import { sandboxSigner } from '../../apps/api/src/demo-signer.ts'
+import { sandboxSigner } from '../../apps/api/src/demo-house.ts'
 import type { SignNotice } from '../../apps/api/src/world/stage.ts'
 import type { Person } from '../load/actors.ts'
 import type { Call } from '../load/sequence.ts'

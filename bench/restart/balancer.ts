@@ -6,17 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { programPath } from '../../tools/cluster/packages.ts'
 import { inRoot } from '../../tools/launch/paths.mjs'
+import type { Balancer, Front } from './front.ts'
 import { isUp } from './nodes.ts'
 import { ownProxy } from './proxy.ts'
-
-export type Front = {
-  port: number
-  nodePorts: readonly number[]
-  folder: string
-  /** False: neither asks another node nor the same one again, as a careless proxy. */
-  repeats: boolean
-}
-export type Balancer = { name: string; stop(): Promise<void> }
 
 const carefully = /^\s+(?:retries|option redispatch|retry-on)\b.*$/gm
 const observing = / observe layer4 error-limit 1 on-error mark-down/g

@@ -5,7 +5,7 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
-import type { Balancer, Front } from './balancer.ts'
+import type { Balancer, Front } from './front.ts'
 
 const askEveryMs = 500
 const triesMost = 4

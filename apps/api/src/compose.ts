@@ -150,8 +150,7 @@ const workSeenBy = (metrics: Metrics | undefined) =>
   metrics ? { ...work, sweeps: metrics.watched(sweeps) } : work
 
 export const compose = async (parts: Parts): Promise<House> => {
-  const { config, publicUrl, connection } = parts
-  const clock = parts.clock ?? (() => new Date())
+  const { config, publicUrl, connection, clock = () => new Date(), hasWorkers = true } = parts
   const addresses = addressesFor(config, publicUrl)
   const secrets = await usableSecrets(parts, addresses)
   let [isOpen, isStopping] = [parts.opensLater !== true, false]
@@ -168,9 +167,9 @@ export const compose = async (parts: Parts): Promise<House> => {
     room,
     isReady: async () => isOpen && !isStopping && (await isReady(database, clock)) && (await room.forAll()),
   })
-  const log = app.log
+  const { log } = app
   const metrics = metricsOf(app, config)
-  const database = connect(parts.connection, log, parts.poolSize)
+  const database = connect(connection, log, parts.poolSize)
   const drawers = keptDrawers(database)
   const reader = readerOf(parts, database, log)
   const providers = providersOf(parts, { secrets, addresses, drawers, log })
@@ -182,7 +181,6 @@ export const compose = async (parts: Parts): Promise<House> => {
   Object.assign(shell, { database, openCtx })
   await prepare(database, parts, { openCtx, secrets, log })
   await keepBrand(openCtx())
-  const hasWorkers = parts.hasWorkers ?? true
   const jobs = await startJobs({ ...workSeenBy(metrics), connection, openCtx, log, hasWorkers })
   begun.jobs = jobs
   const { storage } = providers

@@ -15,7 +15,6 @@ export type TruckPlace = (typeof truckPlaces)[number]
 
 /** Which of them a board shows: what one of the trucks carries, all that is not hidden, or what was marked, whether it fits or not. */
 export const boardShows = ['mine', 'all', ...boardMarks] as const
-export type BoardShows = (typeof boardShows)[number]
 
 /** A truck as the board sees it. Trucks that are alike in all of this but `id` are one to it. */
 export type BoardTruck = {

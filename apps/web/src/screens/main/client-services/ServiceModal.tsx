@@ -86,6 +86,30 @@ const Detail = ({ order }: { order: ClientOrder }) => {
   )
 }
 
+interface ActProps {
+  view: 'moveDate' | 'repeat' | 'template' | 'cancel' | 'complain' | 'rate'
+  order: ClientOrder
+  onDone: () => void
+  close: () => void
+}
+
+const Act = ({ view, order, onDone, close }: ActProps): ReactNode => {
+  switch (view) {
+    case 'moveDate':
+      return <MoveDateForm order={order} onDone={onDone} />
+    case 'repeat':
+      return <RepeatForm order={order} onDone={onDone} />
+    case 'template':
+      return <TemplateForm orderId={order._id} onDone={onDone} />
+    case 'cancel':
+      return <CancelForm orderId={order._id} onDone={onDone} />
+    case 'complain':
+      return <ComplaintForm orderId={order._id} onDone={close} />
+    case 'rate':
+      return <RateForm about="service" orderId={order._id} onDone={onDone} />
+  }
+}
+
 interface BodyProps {
   view: ClientView
   order: ClientOrder
@@ -131,30 +155,16 @@ const Body = ({ view, order, close }: BodyProps): ReactNode => {
       return <RouteMap order={order} heightPx={460} />
     case 'photos':
       return <PhotosView order={order} />
-    case 'moveDate':
-      return (
-        <Suspense fallback={<Skeleton shape="lines" />}>
-          <MoveDateForm order={order} onDone={onDone} />
-        </Suspense>
-      )
-    case 'repeat':
-      return (
-        <Suspense fallback={<Skeleton shape="lines" />}>
-          <RepeatForm order={order} onDone={onDone} />
-        </Suspense>
-      )
-    case 'template':
-      return <TemplateForm orderId={order._id} onDone={onDone} />
-    case 'cancel':
-      return <CancelForm orderId={order._id} onDone={onDone} />
     case 'standby':
       return <StandbyPanel orderId={order._id} toPay={toPayStandby(order)} />
-    case 'complain':
-      return <ComplaintForm orderId={order._id} onDone={close} />
     case 'messages':
       return <Thread orderId={order._id} />
-    case 'rate':
-      return <RateForm about="service" orderId={order._id} onDone={onDone} />
+    default:
+      return (
+        <Suspense fallback={<Skeleton shape="lines" />}>
+          <Act view={view} order={order} onDone={onDone} close={close} />
+        </Suspense>
+      )
   }
 }
 
