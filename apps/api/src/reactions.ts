@@ -22,6 +22,7 @@ import { sweepOldMessages, sweepWaitingMessages } from '#features/messages/messa
 import { mailInvitation } from '#features/enterprise-drivers/invitations.reactions.ts'
 import { mailCode } from '#features/registration/registration.reactions.ts'
 import { sweepRegistrations } from '#features/registration/registration.sweeps.ts'
+import { sweepItems } from '#features/inbox/inbox.store.ts'
 import { sweepMarks } from '#features/load-board/marks.store.ts'
 import { sweepImports } from '#features/order-imports/order-imports.actions.ts'
 import { workOnImports } from '#features/order-imports/work.ts'
@@ -101,6 +102,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'notifications-old', everyMinutes: 60, run: sweepOldNotifications },
   { name: 'audit-sealed', everyMinutes: 1, run: sealTrail },
   { name: 'load-marks', everyMinutes: 60, run: sweepMarks },
+  { name: 'inbox-items', everyMinutes: 1440, run: sweepItems },
   { name: 'tallies-fold', everyMinutes: 5, run: sweepTallies },
   { name: 'journal-backlog', everyMinutes: 1, run: sweepBacklog },
   { name: 'journal-fold', everyMinutes: 5, run: sweepJournalTallies },

@@ -15,6 +15,7 @@ import { filesRoutes } from '#features/files/files.routes.ts'
 import { insuranceRoutes } from '#features/insurance/insurance.routes.ts'
 import { integrationsRoutes } from '#features/integrations/integrations.routes.ts'
 import { lanesRoutes } from '#features/lanes/lanes.routes.ts'
+import { inboxRoutes } from '#features/inbox/inbox.routes.ts'
 import { loadBoardRoutes } from '#features/load-board/load-board.routes.ts'
 import { legalDocumentsRoutes } from '#features/legal-documents/legal-documents.routes.ts'
 import { messagesRoutes } from '#features/messages/messages.routes.ts'
@@ -77,6 +78,7 @@ export const served: readonly Served[] = [
   ...orderTemplatesRoutes,
   ...offersRoutes,
   ...lanesRoutes,
+  ...inboxRoutes,
   ...loadBoardRoutes,
   ...standbyRoutes,
   ...settlementsRoutes,

@@ -12,6 +12,7 @@ import { devices } from './places/devices.ts'
 import { enterpriseDrivers } from './people/enterprise-drivers.ts'
 import { exports } from './lists/exports.ts'
 import { files } from './papers/files.ts'
+import { inbox } from './house/inbox.ts'
 import { insurance } from './money/insurance.ts'
 import { integrations } from './house/integrations.ts'
 import { lanes } from './orders/lanes.ts'
@@ -64,6 +65,7 @@ export const api = {
   enterpriseDrivers,
   exports,
   files,
+  inbox,
   insurance,
   integrations,
   lanes,

@@ -4,6 +4,7 @@ import { messageRefusals } from './errors-of-messages.ts'
 import { moneyRefusals } from './errors-of-money.ts'
 import { numberRefusals } from './errors-of-numbers.ts'
 import { vehicleRefusals } from './errors-of-vehicles.ts'
+import { inboxRefusals } from './errors-of-inbox.ts'
 import { volumeRefusals } from './errors-of-volume.ts'
 
 /** Every expected refusal of the product, as `noun.reason`; with its HTTP status; its words live in contract/es. */
@@ -274,6 +275,7 @@ const refusals = {
   'view.too_large': 400,
   'view.too_many': 409,
   'waiver.not_allowed': 400,
+  ...inboxRefusals,
   ...integrationRefusals,
   ...accountRefusals,
   ...messageRefusals,

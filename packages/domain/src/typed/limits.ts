@@ -36,6 +36,8 @@ export const longestPaperDays = 10 * 366
 
 /** How long a text that people write may be, in code points: for the field that asks and for the server that judges. */
 export const lettersMost = {
+  /** What staff writes to each other about something that waits. */
+  inboxNote: 1000,
   name: 120,
   /** A cédula or a NIT, with its dots and its digit. */
   identification: 20,

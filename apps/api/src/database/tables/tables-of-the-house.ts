@@ -79,6 +79,26 @@ export type TalliesTable = {
   pesos: number
 }
 
+/** Who has what waits for staff, and until when it is put off. */
+export type InboxItemsTable = {
+  subject_id: string
+  owner_id: string | null
+  owned_at: Instant | null
+  snoozed_by: string | null
+  snoozed_at: Instant | null
+  snoozed_until: Instant | null
+  /** What it waited for then. */
+  snoozed_causes: string[]
+}
+
+export type InboxNotesTable = {
+  id: string
+  subject_id: string
+  author_id: string
+  body: string
+  created_at: Instant
+}
+
 export type TableViewsTable = {
   id: string
   owner_id: string

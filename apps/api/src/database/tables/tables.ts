@@ -18,6 +18,8 @@ import type {
   SupportAnswersTable,
   SupportRequestsTable,
   TableViewDefaultsTable,
+  InboxItemsTable,
+  InboxNotesTable,
   TableViewsTable,
   TalliesTable,
 } from './tables-of-the-house.ts'
@@ -208,6 +210,8 @@ export type Tables = {
   tracking_links: TrackingLinksTable
   arrival_proposals: ArrivalProposalsTable
   tracking_alerts: TrackingAlertsTable
+  inbox_items: InboxItemsTable
+  inbox_notes: InboxNotesTable
   table_views: TableViewsTable
   table_view_defaults: TableViewDefaultsTable
   exports: ExportsTable

@@ -1,0 +1,76 @@
+/** Who has what waits for staff, until when it is put off, and what is noted about it. */
+import { sql } from 'kysely'
+import type { Ctx, OpenCtx } from '#context.ts'
+
+/** Its row, made where there is none, locked until the act ends. */
+export const lockItem = async ({ db }: Ctx, subjectId: string): Promise<{ owner_id: string | null }> => {
+  await db
+    .insertInto('inbox_items')
+    .values({
+      subject_id: subjectId,
+      owner_id: null,
+      owned_at: null,
+      snoozed_by: null,
+      snoozed_at: null,
+      snoozed_until: null,
+      snoozed_causes: [],
+    })
+    .onConflict((already) => already.column('subject_id').doNothing())
+    .execute()
+  return db
+    .selectFrom('inbox_items')
+    .select('owner_id')
+    .where('subject_id', '=', subjectId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export const writeOwner = async (
+  { db, now }: Ctx,
+  subjectId: string,
+  ownerId: string | null,
+): Promise<void> => {
+  await db
+    .updateTable('inbox_items')
+    .set({ owner_id: ownerId, owned_at: ownerId === null ? null : now })
+    .where('subject_id', '=', subjectId)
+    .execute()
+}
+
+export const writeSnooze = async (
+  { db, now, actor }: Ctx,
+  subjectId: string,
+  { until, causes }: { until: Date | null; causes: string[] },
+): Promise<void> => {
+  await db
+    .updateTable('inbox_items')
+    .set({
+      snoozed_by: until === null ? null : actor.id,
+      snoozed_at: until === null ? null : now,
+      snoozed_until: until,
+      snoozed_causes: until === null ? [] : causes,
+    })
+    .where('subject_id', '=', subjectId)
+    .execute()
+}
+
+export const writeNote = async (ctx: Ctx, subjectId: string, body: string): Promise<string> => {
+  const id = ctx.newId()
+  await ctx.db
+    .insertInto('inbox_notes')
+    .values({ id, subject_id: subjectId, author_id: ctx.actor.id, body, created_at: ctx.now })
+    .execute()
+  return id
+}
+
+const keptDays = 30
+const removedAtOnce = 5_000
+
+/** Nobody's, put off by nobody any more: what it says is nothing. */
+export const sweepItems = (ctx: OpenCtx): Promise<void> =>
+  ctx.inTransaction(async (db) => {
+    const before = new Date(ctx.now.getTime() - keptDays * 86_400_000)
+    await sql`delete from inbox_items where subject_id in (select subject_id from inbox_items
+      where coalesce(owned_at, '-infinity') < ${before} and coalesce(snoozed_until, '-infinity') < ${before}
+      limit ${removedAtOnce})`.execute(db)
+  })

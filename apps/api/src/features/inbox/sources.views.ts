@@ -1,0 +1,127 @@
+/** Where each cause is read from: the few rows that have it, never a table as a whole. Rules: domain/house/inbox. */
+import { inboxRules, type InboxCause } from '@arriero/domain/house/inbox'
+import { undrivenSoonHours } from '@arriero/domain/orders/orders'
+import { lightRange } from '@arriero/domain/support/support'
+import { sql } from 'kysely'
+import type { Ctx } from '#context.ts'
+import type { Fragment } from '#database/keyset.ts'
+import { inState } from '#database/order-states.ts'
+import { complaintFrom, isComplaint } from '#features/complaints/complaints.views.ts'
+import { bothHalves, needsDriver } from '#features/orders/shapes/order-filters.views.ts'
+import { endOf, type Source, type Sources } from './source.ts'
+import { moneySources } from './sources-of-money.views.ts'
+
+/** Of each cause at most; more of one kind is no queue any more. */
+const sourceMost = 2_000
+
+const ofOrder = sql`coalesce(o.total_pesos, o.client_pesos, o.client_price, 0)`
+
+const alert = (kind: string): Source => ({
+  subject: sql`o.id`,
+  since: sql`a.began_at`,
+  stake: ofOrder,
+  rows: sql`from tracking_alerts a join orders o on o.id = a.order_id
+    where a.ended_at is null and a.kind = ${kind} and o.status in ${inState.underWay}`,
+})
+
+const request = (condition: Fragment, amberTo: string): Source => ({
+  kind: 'request',
+  subject: sql`r.id`,
+  since: sql`r.created_at`,
+  harmAt: endOf(sql`r.due_on`),
+  rows: sql`from support_requests r left join orders o on o.id = r.order_id
+    where r.status <> 'solved' and r.due_on <= ${amberTo} and ${condition}`,
+})
+
+/** More than a unpaid service's whole time to be paid: it bounds what is looked at. */
+const payWindowMs = 10 * 86_400_000
+
+const services = ({ now }: Ctx): Sources => ({
+  undriven: {
+    subject: sql`o.id`,
+    since: sql`coalesce(o.taken_at, o.created_at)`,
+    harmAt: sql`o.reservation_at`,
+    stake: ofOrder,
+    rows: sql`from ${bothHalves} where ${needsDriver({ now, withinHours: undrivenSoonHours })}`,
+  },
+  unpaid: {
+    subject: sql`o.id`,
+    since: sql`coalesce(o.taken_at, o.created_at)`,
+    harmAt: sql`o.pay_until`,
+    stake: ofOrder,
+    rows: sql`from orders o where o.status = ${inState.assigned} and o.paid_at is null and o.payment_lost_at is null
+      and o.pay_until < ${new Date(now.getTime() + payWindowMs)}
+      and o.pay_until - ${now}::timestamptz < (o.pay_until - coalesce(o.taken_at, o.created_at)) / 2`,
+  },
+  late: { ...alert('late'), harmAt: sql`coalesce(o.promised_at, a.began_at)` },
+  offRoute: alert('offRoute'),
+  silent: alert('silent'),
+  paperEnds: {
+    subject: sql`o.id`,
+    object: sql`c.id`,
+    since: sql`c.created_at`,
+    harmAt: sql`greatest(${endOf(sql`c.expires_on`)}, o.reservation_at)`,
+    stake: ofOrder,
+    rows: sql`from orders o join credentials c on c.is_latest and c.expires_on is not null
+        and (c.user_id = o.driver_id or c.vehicle_id = o.vehicle_id)
+      where o.status in ${inState.underWay} and o.driver_id is not null
+        and c.expires_on < (o.planned_end_at at time zone 'America/Bogota')::date`,
+  },
+})
+
+const people: Sources = {
+  accountWaits: {
+    kind: 'user',
+    subject: sql`u.id`,
+    since: sql`u.created_at`,
+    rows: sql`from users u where u.validation <> 'validated' and u.validation = 'pending'`,
+  },
+  papersWait: {
+    kind: 'user',
+    subject: sql`coalesce(c.user_id, v.owner_id)`,
+    since: sql`min(c.created_at)`,
+    rows: sql`from credentials c left join vehicles v on v.id = c.vehicle_id
+      where (c.is_latest or c.is_waiting) and not c.is_active group by 1, 2, 3`,
+  },
+  webhookStopped: {
+    kind: 'webhook',
+    subject: sql`w.id`,
+    since: sql`coalesce(w.failing_since, w.created_at)`,
+    rows: sql`from webhooks w where w.stopped_because is not null and w.removed_at is null`,
+  },
+}
+
+const requests = ({ now }: Ctx): Sources => {
+  const amberTo = lightRange('amber', now).to ?? '2099-12-31'
+  return {
+    request: request(sql`not coalesce(${isComplaint}, false)`, amberTo),
+    complaint: {
+      ...request(isComplaint, amberTo),
+      rows: sql`from ${complaintFrom} where r.status <> 'solved' and r.due_on <= ${amberTo} and ${isComplaint}`,
+    },
+  }
+}
+
+const sourcesOf = (ctx: Ctx): Sources => ({
+  ...services(ctx),
+  ...people,
+  ...requests(ctx),
+  ...moneySources(ctx),
+})
+
+const causeRows = (cause: InboxCause, source: Source): Fragment => {
+  const { kind = 'order', subject, object = subject, since, stake = sql`0` } = source
+  const harmAt = source.harmAt ?? sql`${since} + make_interval(hours => ${inboxRules[cause].graceHours})`
+  return sql`(select ${sql.lit(cause)}::text as cause, ${sql.lit(kind)}::text as kind, ${subject} as subject, ${object} as object,
+    ${since} as since, ${harmAt} as harm_at, (${stake})::bigint as stake ${source.rows} limit ${sourceMost})`
+}
+
+/** A row for each cause of each thing that waits for whoever may see these causes. */
+export const causesOf = (ctx: Ctx, causes: readonly InboxCause[]): Fragment => {
+  const sources = sourcesOf(ctx)
+  const parts = causes.flatMap((cause) => {
+    const source = sources[cause]
+    return source ? [causeRows(cause, source)] : []
+  })
+  return sql.join(parts, sql` union all `)
+}

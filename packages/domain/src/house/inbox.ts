@@ -1,0 +1,92 @@
+/**
+ * What waits for somebody of the staff: each cause with whom it is for and by when harm comes of it. Ranked by the time left, then by the
+ * money, then by age; whatever is newest is not first for that. Decisions §11–§18.
+ */
+import type { ErrorCode } from '../errors/errors.ts'
+import { desk, staff, treasurers, type Role } from '../people/roles.ts'
+
+type Rule = {
+  roles: readonly (typeof staff)[number][]
+  /** Hours from its beginning to the harm, where the cause has no hour of its own. */
+  graceHours: number
+}
+
+const administrators = ['administrator'] as const
+
+export const inboxRules = {
+  /** A payment failed with the truck on its way. */
+  paymentLost: { roles: treasurers, graceHours: 4 },
+  /** Begins within a day, and nobody drives it. */
+  undriven: { roles: administrators, graceHours: 0 },
+  /** Agreed on, half of the time to pay it is gone. */
+  unpaid: { roles: administrators, graceHours: 0 },
+  late: { roles: administrators, graceHours: 1 },
+  offRoute: { roles: administrators, graceHours: 1 },
+  silent: { roles: administrators, graceHours: 1 },
+  /** A paper of the driver or the truck ends before the unloading. */
+  paperEnds: { roles: administrators, graceHours: 0 },
+  standbyObjected: { roles: treasurers, graceHours: 48 },
+  request: { roles: desk, graceHours: 0 },
+  /** A request that holds a carrier's money. */
+  complaint: { roles: staff, graceHours: 0 },
+  refundDue: { roles: treasurers, graceHours: 72 },
+  payoutDue: { roles: treasurers, graceHours: 0 },
+  payoutReturned: { roles: treasurers, graceHours: 24 },
+  /** Begun by another person, and to be confirmed. */
+  secondPerson: { roles: treasurers, graceHours: 24 },
+  /** The gateway told of a payment that is none of ours. */
+  strangeNotice: { roles: treasurers, graceHours: 24 },
+  accountWaits: { roles: administrators, graceHours: 24 },
+  papersWait: { roles: administrators, graceHours: 24 },
+  webhookStopped: { roles: administrators, graceHours: 72 },
+} as const satisfies Record<string, Rule>
+
+export type InboxCause = keyof typeof inboxRules
+export const inboxCauses = Object.keys(inboxRules) as [InboxCause, ...InboxCause[]]
+
+const rules: Record<InboxCause, Rule> = inboxRules
+
+export const causesFor = (role: Role): InboxCause[] =>
+  inboxCauses.filter((cause) => rules[cause].roles.some((one) => one === role))
+
+/** What an entry is of: a service first, for most of what goes wrong is of one. */
+export const inboxKinds = ['order', 'user', 'request', 'notice', 'webhook'] as const
+export type InboxKind = (typeof inboxKinds)[number]
+
+const hourMs = 3_600_000
+
+export const inboxLevels = ['over', 'now', 'today', 'later'] as const
+export type InboxLevel = (typeof inboxLevels)[number]
+
+/** By the time that is left: over, within four hours, within a day, later. */
+export const levelOf = (harmAt: Date, now: Date): InboxLevel => {
+  const leftMs = harmAt.getTime() - now.getTime()
+  if (leftMs <= 0) return 'over'
+  if (leftMs <= 4 * hourMs) return 'now'
+  return leftMs <= 24 * hourMs ? 'today' : 'later'
+}
+
+export const snoozeMostDays = 7
+
+/** Why it cannot be put off until then. */
+export const snoozeDenial = (until: Date, now: Date): ErrorCode | undefined =>
+  until > now && until.getTime() <= now.getTime() + snoozeMostDays * 24 * hourMs
+    ? undefined
+    : 'inbox.snooze_invalid'
+
+export type Snooze = { at: Date; until: Date; causes: readonly string[] }
+
+/** Out of sight until then, unless it worsens: another cause joins it, or its hour comes. */
+export const isAsleep = (
+  snooze: Snooze | undefined,
+  { causes, harmAt, now }: { causes: readonly string[]; harmAt: Date; now: Date },
+): boolean => {
+  if (!snooze || snooze.until <= now) return false
+  const isNew = causes.some((cause) => !snooze.causes.includes(cause))
+  const hasCome = harmAt <= now && harmAt > snooze.at
+  return !isNew && !hasCome
+}
+
+/** Why it is not this person's to take or to give back: somebody else took it since it was read. */
+export const takeDenial = (ownerId: string | null, seenOwnerId: string | null): ErrorCode | undefined =>
+  ownerId === seenOwnerId ? undefined : 'inbox.taken'
