@@ -27,6 +27,7 @@ export const appTexts = {
     orderTemplates: 'Plantillas',
     orderImports: 'Importar servicios',
     recurringOrders: 'Servicios recurrentes',
+    inbox: 'Bandeja',
     loadBoard: 'Tablero de cargas',
     clientServices: 'Mis servicios',
     help: 'Ayuda',

@@ -1,11 +1,21 @@
 /** The desks beyond the specification's menu, each in the group of those it works with. Part of `routes.tsx`. */
-import { clients, treasurers } from '@arriero/domain/people/roles'
+import { clients, staff, treasurers } from '@arriero/domain/people/roles'
 import { lazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'
 import { appTexts } from './app.texts.ts'
 import type { ScreenRoute } from './screen-route.ts'
 
 export const deskRoutes: readonly ScreenRoute[] = [
+  {
+    path: paths.inbox,
+    roles: staff,
+    title: appTexts.menu.inbox,
+    icon: 'bell',
+    group: 'operation',
+    Screen: lazyPart(() => import('#screens/main/inbox/InboxScreen.tsx')),
+    waits: 'table',
+    hasModals: true,
+  },
   {
     path: paths.loadBoard,
     roles: ['enterprise'],

@@ -10,6 +10,7 @@ export const paths = {
   dataContent: '/term#contenido-de-datos',
   privateArea: '/main',
   home: '/main/index',
+  inbox: '/main/bandeja',
   backofficeUsers: '/main/usuarios',
   enterprises: '/main/empresas',
   drivers: '/main/transportadores',

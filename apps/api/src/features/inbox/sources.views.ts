@@ -97,6 +97,7 @@ const requests = ({ now }: Ctx): Sources => {
     request: request(sql`not coalesce(${isComplaint}, false)`, amberTo),
     complaint: {
       ...request(isComplaint, amberTo),
+      object: sql`r.order_id`,
       rows: sql`from ${complaintFrom} where r.status <> 'solved' and r.due_on <= ${amberTo} and ${isComplaint}`,
     },
   }

@@ -8,6 +8,7 @@ import * as deliveries from './deliveries.ts'
 import * as endingPapers from './ending-papers.ts'
 import * as journal from './journal.ts'
 import * as legalDocuments from './legal-documents.ts'
+import * as inbox from './inbox.ts'
 import * as loadBoard from './load-board.ts'
 import * as lostPayments from './lost-payments.ts'
 import * as orderImports from './order-imports.ts'
@@ -42,6 +43,7 @@ const files = [
   refunds,
   repeated,
   services,
+  inbox,
   loadBoard,
   settingHistory,
   standbyCharges,

@@ -44,7 +44,7 @@ const onPages = (cached: Cached, change: (page: Page) => Page): Cached => {
 }
 
 const markStale = (client: QueryClient, orderId: string): void => {
-  for (const list of lists) void client.invalidateQueries({ queryKey: keyOf(list) })
+  for (const list of [...lists, api.inbox.items]) void client.invalidateQueries({ queryKey: keyOf(list) })
   const params = { params: { _id: orderId } }
   void client.invalidateQueries({ queryKey: keyOf(api.orders.history, params) })
   void client.invalidateQueries({ queryKey: keyOf(api.tracking.location, params) })

@@ -1,4 +1,5 @@
 import { MoneyCards } from '#features/accounting/MoneyCards.tsx'
+import { InboxHome } from '#features/inbox/InboxHome.tsx'
 import { MoneyWaits } from '#features/dashboard/MoneyWaits.tsx'
 import { StatusPie } from '#features/dashboard/StatusPie.tsx'
 import type { ReactNode } from 'react'
@@ -8,6 +9,7 @@ import styles from './home.module.css'
 export default function AccountancyDashboard({ next }: { next: ReactNode }) {
   return (
     <>
+      <InboxHome />
       <div className={styles.beside}>
         <MoneyWaits />
         <StatusPie />

@@ -2,6 +2,7 @@ import { MoneyCards } from '#features/accounting/MoneyCards.tsx'
 import { ActivityCharts } from '#features/dashboard/ActivityCharts.tsx'
 import { AttentionList } from '#features/dashboard/AttentionList.tsx'
 import { CountCards } from '#features/dashboard/CountCards.tsx'
+import { InboxHome } from '#features/inbox/InboxHome.tsx'
 import { MoneyWaits } from '#features/dashboard/MoneyWaits.tsx'
 import { StatusPie } from '#features/dashboard/StatusPie.tsx'
 import type { ReactNode } from 'react'
@@ -14,6 +15,7 @@ const inAttention = ['refunds'] as const
 export default function AdministratorDashboard({ next }: { next: ReactNode }) {
   return (
     <>
+      <InboxHome />
       <AttentionList />
       <MoneyWaits without={inAttention} />
       {next}

@@ -21,6 +21,7 @@ type Dashboard = LazyExoticComponent<ComponentType<{ next: ReactNode }>>
 const dashboards: Partial<Record<Role, Dashboard>> = {
   administrator: lazyPart(() => import('./AdministratorDashboard.tsx')),
   accountancy: lazyPart(() => import('./AccountancyDashboard.tsx')),
+  soport: lazyPart(() => import('./SupportDashboard.tsx')),
   cliententerprise: lazyPart(() => import('./ClientDashboard.tsx')),
   client: lazyPart(() => import('./ClientDashboard.tsx')),
   enterprise: lazyPart(() => import('./CarrierDashboard.tsx')),

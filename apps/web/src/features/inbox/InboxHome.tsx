@@ -1,0 +1,71 @@
+import { api } from '@arriero/contract'
+import { inboxCauseTexts } from '@arriero/contract/es/inbox'
+import type { InboxItem } from '@arriero/contract/house/inbox'
+import { Link } from 'react-router'
+import { Answer } from '#shared/api/Answer.tsx'
+import { useRead } from '#shared/api/queries.ts'
+import { formatMoney, formatNumber } from '#shared/format.ts'
+import { paths } from '#shared/paths.ts'
+import { Card } from '#shared/plain/Card.tsx'
+import { useProfile } from '#shared/session/use-session.ts'
+import { LinkButton } from '#shared/ui/LinkButton.tsx'
+import { inboxTexts } from './inbox.texts.ts'
+import { LevelTag } from './LevelTag.tsx'
+import { remedyOf } from './remedies.ts'
+import styles from './inbox.module.css'
+
+const texts = inboxTexts.home
+const shown = 5
+const everyTenSecondsMs = 10_000
+
+const First = ({ item }: { item: InboxItem }) => {
+  const { rol } = useProfile()
+  const remedy = remedyOf(item, rol)
+  const { origin, destination, person, stake } = item
+  const about = origin !== null && destination !== null ? `${origin} → ${destination}` : person?.name
+  return (
+    <li className={styles.first}>
+      <span className={styles.what}>
+        <strong>{item.causes.map(({ cause }) => inboxCauseTexts[cause]).join(', ')}</strong>
+        <span className={styles.muted}>
+          {[about, stake > 0 && formatMoney(stake)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <LevelTag item={item} />
+      {remedy && (
+        <LinkButton to={remedy.path} isFresh>
+          {remedy.words}
+          <span className="visually-hidden">: {about}</span>
+        </LinkButton>
+      )}
+    </li>
+  )
+}
+
+/** The most urgent of the inbox, each one press from its remedy. */
+export const InboxHome = () => (
+  <Card title={texts.title}>
+    <Answer
+      of={useRead(api.inbox.items, { query: { limit: shown } }, { refetchEveryMs: everyTenSecondsMs })}
+      wait="items"
+      failed={texts.failed}
+    >
+      {({ items, total }) =>
+        items.length === 0 ? (
+          <p className={styles.muted}>{texts.nothing}</p>
+        ) : (
+          <>
+            <ul className={styles.notes}>
+              {items.map((item) => (
+                <First key={item._id} item={item} />
+              ))}
+            </ul>
+            <p>
+              <Link to={paths.inbox}>{texts.all(formatNumber(total))}</Link>
+            </p>
+          </>
+        )
+      }
+    </Answer>
+  </Card>
+)

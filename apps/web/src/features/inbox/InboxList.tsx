@@ -1,0 +1,119 @@
+import { inboxList } from '@arriero/contract/es/lists/inbox'
+import type { InboxItem } from '@arriero/contract/house/inbox'
+import { useRef, type RefObject } from 'react'
+import { useNavigate } from 'react-router'
+import { useProfile } from '#shared/session/use-session.ts'
+import { useIsPhone } from '#shared/media.ts'
+import { Button } from '#shared/plain/Button.tsx'
+import type { Column } from '#shared/table/columns/column.ts'
+import { FilterChoice } from '#shared/table/filters/FilterChoice.tsx'
+import type { TableControls } from '#shared/table/filters/use-table-state.ts'
+import { ListTable } from '#shared/table/ListTable.tsx'
+import { useRowKeys } from '#shared/table/rows/use-row-keys.ts'
+import { useListTable } from '#shared/table/use-list-table.ts'
+import { inboxTexts as texts } from './inbox.texts.ts'
+import { ItemActs } from './ItemActs.tsx'
+import { LevelTag } from './LevelTag.tsx'
+import { remedyOf } from './remedies.ts'
+import { useInboxActs, type InboxActs } from './use-inbox-acts.ts'
+import styles from './inbox.module.css'
+
+const everyTenSecondsMs = 10_000
+
+const cells = { level: (item: InboxItem) => <LevelTag item={item} /> }
+
+const actsColumn = (acts: InboxActs, openNotes: (id: string) => void): Column<InboxItem> => ({
+  key: 'acts',
+  title: texts.act,
+  widthPx: 264,
+  card: 'action',
+  isFixed: true,
+  render: (item) => <ItemActs item={item} acts={acts} openNotes={openNotes} />,
+})
+
+const words = (of: Readonly<Record<string, string>>) =>
+  Object.entries(of).map(([value, label]) => ({ value, label }))
+
+const Filters = ({ controls }: { controls: TableControls }) => (
+  <>
+    <FilterChoice
+      controls={controls}
+      label={texts.owner}
+      filterKey="owner"
+      options={words(texts.owners)}
+      placeholder={texts.everybody}
+      widthPx={160}
+    />
+    <FilterChoice
+      controls={controls}
+      label={texts.shows}
+      filterKey="shows"
+      options={[{ value: 'asleep', label: texts.asleep }]}
+      placeholder={texts.awake}
+      widthPx={170}
+    />
+  </>
+)
+
+/** What is put off, and what was just done: each with the way back. */
+const Notes = ({ asleep, controls, acts }: { asleep: number; controls: TableControls; acts: InboxActs }) => (
+  <div className={styles.line} aria-live="polite">
+    {asleep > 0 && controls.state.filters['shows'] === undefined && (
+      <span>
+        {texts.asleepCount(asleep)}
+        <Button kind="quiet" onClick={() => controls.filter('shows', ['asleep'])}>
+          {texts.see}
+        </Button>
+      </span>
+    )}
+    {acts.last && (
+      <span>
+        {acts.last.words}
+        <Button kind="quiet" onClick={acts.last.undo}>
+          {texts.undo}
+        </Button>
+      </span>
+    )}
+  </div>
+)
+
+/** Opens, takes, puts off and notes the line that has the focus. */
+const useInboxKeys = (
+  box: RefObject<HTMLElement | null>,
+  rows: readonly InboxItem[] | undefined,
+  { acts, openNotes }: { acts: InboxActs; openNotes: (id: string) => void },
+): void => {
+  const { rol } = useProfile()
+  const navigate = useNavigate()
+  useRowKeys<InboxItem>(box, rows, {
+    o: (item) => {
+      const remedy = remedyOf(item, rol)
+      if (remedy) void navigate(remedy.path)
+    },
+    a: (item) => acts.take(item),
+    h: (_, line) => line.querySelector<HTMLElement>('[data-snoozes]')?.click(),
+    n: (item) => openNotes(item._id),
+  })
+}
+
+/** The queue of what waits for whoever reads it. Decisions §11–§18. */
+export const InboxList = ({ openNotes }: { openNotes: (id: string) => void }) => {
+  const isPhone = useIsPhone()
+  const acts = useInboxActs()
+  const list = useListTable(inboxList, { cells, refetchEveryMs: everyTenSecondsMs })
+  const { controls, rows } = list.table
+  const box = useRef<HTMLDivElement>(null)
+  useInboxKeys(box, rows, { acts, openNotes })
+  return (
+    <div ref={box}>
+      <Notes asleep={list.reply?.asleep ?? 0} controls={controls} acts={acts} />
+      <ListTable<InboxItem>
+        list={list}
+        act={actsColumn(acts, openNotes)}
+        onOpen={({ _id }) => openNotes(_id)}
+        more={{ keys: ['owner', 'shows'], filters: <Filters controls={controls} /> }}
+        {...(isPhone ? {} : { note: texts.keys })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+/** Where each cause is mended: one press from its row. */
+import type { InboxItem } from '@arriero/contract/house/inbox'
+import type { InboxCause } from '@arriero/domain/house/inbox'
+import { isDeskRole, type Role } from '@arriero/domain/people/roles'
+import { moneyPaths } from '#features/settlements/money-paths.ts'
+import { paths } from '#shared/paths.ts'
+import { inboxTexts } from './inbox.texts.ts'
+
+export interface Remedy {
+  words: string
+  path: string
+}
+
+type Told = InboxItem['causes'][number]
+type Way = (item: InboxItem, told: Told, role: Role) => Remedy
+
+const { remedies: words } = inboxTexts
+
+const service: Way = ({ _id }) => ({ words: words.service, path: `${paths.services}/${_id}` })
+/** Accountancy has no list of services: it reads the one in its table. */
+const money: Way = (item, told, role) =>
+  role === 'accountancy'
+    ? { words: words.service, path: `${paths.accounting}?q=${item._id}` }
+    : service(item, told, role)
+const payout: Way = (_, { object }) => ({ words: words.payout, path: moneyPaths.payout(object) })
+
+const ways: Record<InboxCause, Way> = {
+  paymentLost: money,
+  undriven: service,
+  unpaid: service,
+  late: service,
+  offRoute: service,
+  silent: service,
+  paperEnds: service,
+  standbyObjected: ({ _id }) => ({ words: words.standby, path: `${paths.standby}?state=objected&q=${_id}` }),
+  request: ({ _id }) => ({ words: words.request, path: `${paths.supportRequests}/${_id}` }),
+  complaint: ({ _id }, { object }, role) =>
+    isDeskRole(role)
+      ? { words: words.request, path: `${paths.supportRequests}/${_id}` }
+      : { words: words.complaint, path: moneyPaths.complaintsOf(object) },
+  refundDue: (_, { object }) => ({ words: words.refund, path: `${moneyPaths.refunds}/${object}` }),
+  payoutDue: payout,
+  payoutReturned: payout,
+  secondPerson: ({ _id }) => ({
+    words: words.payout,
+    path: `${moneyPaths.payouts}?state=confirming&q=${_id}`,
+  }),
+  strangeNotice: ({ _id }) => ({ words: words.notice, path: `${paths.paymentNotices}/${_id}` }),
+  accountWaits: ({ _id }) => ({ words: words.person, path: paths.userDetail(_id) }),
+  papersWait: ({ _id }) => ({ words: words.papers, path: paths.userDetail(_id) }),
+  webhookStopped: ({ _id, person }) => ({ words: words.webhook, path: paths.userDetail(person?._id ?? _id) }),
+}
+
+/** Of its most urgent cause. */
+export const remedyOf = (item: InboxItem, role: Role): Remedy | undefined => {
+  const [told] = item.causes
+  return told && ways[told.cause](item, told, role)
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { isTaken, isTyped } from '#shared/keys.ts'
+
+const stepOf: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 }
+
+/** The lines of the list, whether drawn as rows or as cards. */
+const linesIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('tr[data-opens]')]
+
+const move = (box: HTMLElement, step: number): void => {
+  const lines = linesIn(box)
+  const at = lines.findIndex((line) => line.contains(document.activeElement))
+  const next = at < 0 ? (step > 0 ? 0 : lines.length - 1) : at + step
+  lines[next]?.focus()
+}
+
+/** By the letter that is pressed; `line` is where the row is drawn. */
+export type RowActs<Row> = Readonly<Record<string, (row: Row, line: HTMLElement) => void>>
+
+/** Up and down through a list, and what is done with the line that has the focus, without a mouse. */
+export const useRowKeys = <Row>(
+  box: RefObject<HTMLElement | null>,
+  rows: readonly Row[] | undefined,
+  acts: RowActs<Row>,
+): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const element = box.current
+    if (!element || isTaken(event) || isTyped(event)) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const focused = document.activeElement
+    const step = stepOf[event.key]
+    if (step !== undefined && (focused === document.body || element.contains(focused))) {
+      event.preventDefault()
+      move(element, step)
+    }
+    const line = linesIn(element).find((one) => one.contains(focused))
+    const row = line && rows?.[linesIn(element).indexOf(line)]
+    const act = acts[event.key.toLowerCase()]
+    if (!row || !act) return
+    event.preventDefault()
+    act(row, line)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}

@@ -1,0 +1,77 @@
+import { api } from '../../index.ts'
+import { listValue } from '../../lists/column.ts'
+import { inboxCauseTexts, inboxLevelTexts } from '../inbox.ts'
+import { roleTexts } from '../words.ts'
+
+/** What waits for whoever reads it, in one queue. Decisions §11–§18. */
+export const inboxList = listValue(api.inbox.items)({
+  title: 'Bandeja',
+  page: {
+    help: 'Lo que espera por usted: primero lo que se daña antes, después lo que más dinero compromete.',
+  },
+  search: 'servicio, persona o lugar',
+  empty: ['Nada espera por usted', 'Aquí aparece lo que se atrasa, se vence o se devuelve, apenas ocurre.'],
+  columns: {
+    cause: {
+      title: 'Qué pasa',
+      kind: 'choice',
+      value: ({ causes }) => causes[0]?.cause,
+      words: inboxCauseTexts,
+      filters: true,
+      note: ({ causes }) =>
+        causes.length > 1
+          ? causes
+              .slice(1)
+              .map(({ cause }) => inboxCauseTexts[cause])
+              .join(', ')
+          : null,
+      widthPx: 220,
+      card: 'title',
+      isAlways: true,
+    },
+    level: {
+      title: 'Plazo',
+      kind: 'choice',
+      words: inboxLevelTexts,
+      tones: { over: 'bad', now: 'bad', today: 'waiting', later: 'off' },
+      widthPx: 150,
+      card: 'aside',
+    },
+    about: {
+      title: 'De quién',
+      kind: 'text',
+      isDrawn: true,
+      value: ({ person }) => person?.name,
+      note: ({ origin, destination, person }) =>
+        origin !== null && destination !== null
+          ? `${origin} → ${destination}`
+          : person && roleTexts[person.rol],
+      card: 'fact',
+    },
+    stake: {
+      title: 'En juego',
+      kind: 'amount',
+      value: ({ stake }) => (stake === 0 ? null : stake),
+      missing: '—',
+      widthPx: 112,
+      card: 'fact',
+    },
+    harmAt: { title: 'Vence', kind: 'moment', widthPx: 104, isSortable: 'up', isOptional: true },
+    since: { title: 'Desde', kind: 'moment', widthPx: 104, card: 'fact' },
+    owner: {
+      title: 'Lo lleva',
+      kind: 'text',
+      value: ({ owner }) => owner?.name,
+      missing: 'Nadie',
+      widthPx: 120,
+      card: 'fact',
+    },
+    lastNote: {
+      title: 'Última nota',
+      kind: 'text',
+      missing: '—',
+      widthPx: 160,
+    },
+  },
+  filters: { owner: 'one', shows: 'one' },
+})
