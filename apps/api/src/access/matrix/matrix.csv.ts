@@ -187,6 +187,11 @@ d1;GET;/dashboard/activity;read activity;401;ALL;X;X;X;X;X;X;X;-
 d2;GET;/dashboard/attention;read what waits;401;ALL;X;X;X;X;X;X;X;-
 d4;GET;/dashboard/firststeps;read own first steps;401;ALL;ALL;X;X;X;X;X;ALL;-
 d5;GET;/dashboard/spending;read own spending;401;X;X;X;OWN;OWN;X;X;X;-
+x1;GET;/inbox/items;read own inbox;401;ALL;ALL;X;X;X;X;X;ALL;-
+x2;POST;/inbox/take/{_id};take what waits;401;ALL;ALL;X;X;X;X;X;ALL;entry
+x3;POST;/inbox/snooze/{_id};put off what waits;401;ALL;ALL;X;X;X;X;X;ALL;entry
+x4;GET;/inbox/notes/{_id};read notes;401;ALL;ALL;X;X;X;X;X;ALL;entry
+x5;POST;/inbox/note/{_id};note;401;ALL;ALL;X;X;X;X;X;ALL;entry
 d3;GET;/dashboard/money;read what money waits for;401;ALL;ALL;X;X;X;X;X;X;-
 a1;GET;/accounting/figures;read figures of the journal;401;ALL;ALL;X;X;X;X;X;X;-
 a2;GET;/accounting/entries;read entries of the journal;401;ALL;ALL;X;X;X;X;X;X;-

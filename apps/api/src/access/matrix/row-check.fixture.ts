@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { malformedIdOf, unknownIdOf, type Call, type Prepared, type Scene } from '../calls/calls.fixture.ts'
 import { accountingCalls } from '../calls/accounting-calls.fixture.ts'
 import { houseCalls } from '../calls/house-calls.fixture.ts'
+import { inboxCalls } from '../calls/inbox-calls.fixture.ts'
 import { integrationCalls } from '../calls/integration-calls.fixture.ts'
 import type { Row, Scope } from './matrix.ts'
 import { messageCalls } from '../calls/message-calls.fixture.ts'
@@ -35,6 +36,7 @@ export const calls: Record<string, Call> = {
   ...paperCalls,
   ...standbyCalls,
   ...tableCalls,
+  ...inboxCalls,
   ...messageCalls,
   ...notificationCalls,
   ...priceCalls,

@@ -11,6 +11,14 @@ export const houseTexts: Readonly<Record<string, string>> = {
   'GET /dashboard/activity':
     'Servicios solicitados cada día y dinero pagado cada semana de las últimas trece, también los días vacíos.',
   'GET /dashboard/attention': 'Lo que espera ahora al equipo.',
+  'GET /inbox/items':
+    'Lo que espera a quien pregunta, según su rol: primero lo que se daña antes. Cada cosa una vez, con todas sus causas.',
+  'POST /inbox/take/{_id}':
+    'Toma o suelta algo de la bandeja; si otra persona lo tomó desde que se leyó, se rechaza.',
+  'POST /inbox/snooze/{_id}':
+    'Lo pospone, a lo sumo siete días; vuelve antes si se le suma otra causa o le llega su hora. Con null vuelve ya.',
+  'GET /inbox/notes/{_id}': 'Las notas del equipo sobre algo que espera, la más reciente primero.',
+  'POST /inbox/note/{_id}': 'Agrega una nota que solo lee el equipo.',
   'GET /dashboard/firststeps':
     'Los primeros pasos del rol de quien pregunta, y cuáles están hechos, sin importar cómo se hicieron.',
   'GET /dashboard/spending':

@@ -115,14 +115,14 @@ test('a refund and a complaint wait for whoever moves the money, a question for 
     await house.as(client.actor)
   ).send(api.cancellations.cancel, { body: { orderId: cancelled, description: 'Ya no' } })
   expect(await causesOf('accountancy', cancelled)).toEqual(['refundDue'])
-  const ask = async (caller: Caller, type: 'Reclamo' | 'Petición', orderId?: string) =>
+  const ask = async (caller: Caller, type: 'Reclamo' | 'Consulta', orderId?: string) =>
     (
       await caller.send(api.support.create, {
         body: { subject: 'Asunto', description: 'Faltan cajas.', type, ...(orderId && { orderId }) },
       })
     )._id
   const complaint = await ask(await house.as(client.actor), 'Reclamo', cancelled)
-  const question = await ask(await house.as(client.actor), 'Petición')
+  const question = await ask(await house.as(client.actor), 'Consulta')
   expect(await entry('soport', question)).toBeUndefined()
   house.clock.forward(15 * 24 * hourMs)
   expect(await causesOf('soport', question)).toEqual(['request'])

@@ -100,7 +100,7 @@ const useInboxKeys = (
 export const InboxList = ({ openNotes }: { openNotes: (id: string) => void }) => {
   const isPhone = useIsPhone()
   const acts = useInboxActs()
-  const list = useListTable(inboxList, { cells, refetchEveryMs: everyTenSecondsMs })
+  const list = useListTable(inboxList, { cells, reading: { refetchEveryMs: everyTenSecondsMs } })
   const { controls, rows } = list.table
   const box = useRef<HTMLDivElement>(null)
   useInboxKeys(box, rows, { acts, openNotes })
