@@ -88,7 +88,11 @@ const withoutScope = (administrator: Actor): Served[] =>
         one.handle(
           { ...ctx, actor: administrator },
           // As many as a page holds: what is asked about may not be among the newest.
-          { ...input, body: input.body && body, query: { ...(input.query as object | undefined), limit: 100 } },
+          {
+            ...input,
+            body: input.body && body,
+            query: { ...(input.query as object | undefined), limit: 100 },
+          },
           exchange,
         ),
     }
