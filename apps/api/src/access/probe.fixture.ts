@@ -81,12 +81,12 @@ export const tablesOf = async (db: Db): Promise<string[]> => {
 
 /** Every committed insert, update or delete moves a table's count or its youngest transaction. */
 const digestQuery = (tables: readonly string[]) =>
-  sql<{ digest: string }>`select concat_ws(' ', ${sql.join(
+  sql<{ digest: string }>`select array_to_string(array[${sql.join(
     tables.map(
       (table) =>
         sql`(select count(*) || ':' || coalesce(max(xmin::text::bigint), 0) from ${sql.table(table)})`,
     ),
-  )}, (select count(*) from pgboss.job)) as digest`
+  )}, (select count(*)::text from pgboss.job)], ' ') as digest`
 
 /** Rows of every table, waiting jobs and messages to live channels: what a refused request must leave alone. */
 export const watchHouse = async ({ database }: TestHouse) => {
