@@ -110,6 +110,7 @@ const houseWords: Record<HouseNoticeName | TimeNotice, (worded: Worded) => Notif
     title: 'Su cuenta fue aprobada',
     text: 'Ya puede usar todas las funciones de la plataforma.',
   }),
+  'message.opened': ofService(() => 'El equipo de soporte lee la conversación por una PQR'),
   'message.received': ofService(({ facts }) => `Mensaje ${partTexts.ofWhom(textOf(facts, 'part'))}`),
   'messages.waiting': ({ facts }) => ({
     title: waitingText(facts),
