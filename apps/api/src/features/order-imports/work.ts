@@ -136,7 +136,7 @@ const step = (run: Run, { id, state }: ImportRow): Promise<Step> =>
     return { isDone: false }
   })
 
-/** Whose it is may no longer ask for anything: what is left of it comes to nothing. */
+/** Whose it is may no longer ask for anything: what is left of it comes to nothing, and what was to be taken back stays. */
 const giveUp = (open: OpenCtx, { id, state }: ImportRow): Promise<void> =>
   open.inTransaction(async (db) => {
     const held = await lockForWork(db, { id, state })
@@ -145,7 +145,10 @@ const giveUp = (open: OpenCtx, { id, state }: ImportRow): Promise<void> =>
     await changeRows(
       db,
       id,
-      rows.map((row) => failedRow(row, 'auth.role_refused')),
+      rows.map((row) => ({
+        ...failedRow(row, 'auth.role_refused'),
+        ...(held.state === 'undoing' && { state: 'kept' as const }),
+      })),
     )
     await changeImport(db, id, { state: next[held.state as Work] })
   })

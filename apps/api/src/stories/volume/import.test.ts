@@ -445,3 +445,20 @@ test('whoever may ask for nothing any more gets nothing published', async () => 
   const left = await db.selectFrom('order_imports').select('state').where('id', '=', _id).executeTakeFirst()
   expect(left).toEqual({ state: 'published' })
 })
+
+test('what was to be taken back stays as it is once its owner may do nothing any more', async () => {
+  const _id = await checked(client, [good('P-1')])
+  await publish(client, _id)
+  await client.send(api.orderImports.undo, { params: { _id } })
+  const { db } = house.database
+  await db.updateTable('users').set({ is_active: false }).where('id', '=', client.actor.id).execute()
+  await work()
+  const [row] = await db
+    .selectFrom('order_import_rows')
+    .select(['state', 'order_id'])
+    .where('import_id', '=', _id)
+    .execute()
+  const [service] = await servicesOf(client)
+  expect(service).toMatchObject({ status: 0 })
+  expect(row).toEqual({ state: 'kept', order_id: service?.id })
+})
