@@ -168,7 +168,10 @@ const goOn = async (open: OpenCtx, found: ImportRow): Promise<void> => {
   while (!(await step(run, found)).isDone)
 }
 
-/** A tick of every node. */
+/** A tick of every node. One import that fails keeps no other waiting, and is gone on with at the next. */
 export const workOnImports = async (open: OpenCtx): Promise<void> => {
-  for (const found of await underWork(open)) await goOn(open, found)
+  for (const found of await underWork(open))
+    await goOn(open, found).catch((error: unknown) =>
+      open.log.error({ err: error, importId: found.id }, 'a portion of an import failed'),
+    )
 }
