@@ -35,7 +35,7 @@ import {
   type Attempted,
 } from './random-money.fixture.ts'
 import { hadWaited } from '../orders/waited.fixture.ts'
-import { volumeServices } from '../volume/volume-services.fixture.ts'
+import { volumeServices, type Made } from '../volume/volume-services.fixture.ts'
 
 const sequences = Number(process.env['ACT_SEQUENCES'] ?? 48)
 const longest = 30
@@ -288,9 +288,10 @@ const begin = async (place: Place): Promise<World> => {
   const [admin, accountant] = [await called('administrator'), await called('accountancy')]
   const company = await fleet()
   await turnVatBase(admin.actor.id)
-  const { orderId, importId = noImport } = isAtVolume(place)
+  const made: Made = isAtVolume(place)
     ? await atVolume[place](client, inMs)
     : { orderId: await brought(place, client, company) }
+  const { orderId, importId = noImport } = made
   const person = await ownDriver()
   await giveAccounts(db, [company.carrier.actor.id, person.carrier.actor.id])
   return { orderId, importId, client, otherClient, company, person, admin, accountant }

@@ -1,6 +1,8 @@
 /** Whatever file of whatever program: its good rows become services as they were written, its bad ones are told, and no row comes twice. */
 import { api } from '@arriero/contract'
 import type { ErrorCode } from '@arriero/domain/errors/errors'
+import { pesos } from '@arriero/domain/money/money'
+import { withVat } from '@arriero/domain/money/pricing'
 import { bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -10,6 +12,7 @@ import {
   fileOf,
   type Service,
 } from '#features/order-imports/reading/generated-file.fixture.ts'
+import { ratesInForce } from '#features/rates/rates.store.ts'
 import { faultsOf } from '../../races/invariants.fixture.ts'
 import { openStage } from '../stage.fixture.ts'
 import { importing } from './imported.fixture.ts'
@@ -55,7 +58,8 @@ const rowsOf = (drawn: readonly Drawn[]): Row[] =>
     },
   }))
 
-const vatOf = (netPesos: number) => netPesos + Math.round(netPesos * 0.19)
+const { rates, vatBase } = await ratesInForce(house.database.db)
+const clientPriceOf = (netPesos: number) => withVat(pesos(netPesos), rates, vatBase).clientPesos
 
 test(
   'a file of any make is published row by row as it was written',
@@ -94,7 +98,7 @@ test(
               status: 0,
               weight: `${service.weightKg} kl`,
               high: `${service.highCm} cm`,
-              client_price: vatOf(service.pesos),
+              client_price: clientPriceOf(service.pesos),
               description: service.description,
             })
 

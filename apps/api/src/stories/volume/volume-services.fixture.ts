@@ -10,7 +10,8 @@ import { importing, lineOf } from './imported.fixture.ts'
 
 /** Before VAT, what comes to the stage's own price. */
 const netPesos = 2_000_000
-type Made = { orderId: string; importId?: string }
+/** `importId`: of the file that it came of. */
+export type Made = { orderId: string; importId?: string }
 
 const only = <T>(list: readonly T[]): T => {
   const [one] = list
