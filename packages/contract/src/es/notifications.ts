@@ -157,6 +157,16 @@ const houseWords: Record<HouseNoticeName | TimeNotice, (worded: Worded) => Notif
     title: 'Llegó una PQR',
     text: textOf(facts, 'subject') || 'Abra la plataforma para responderla.',
   }),
+  'recurring.paused': ({ facts }) => ({
+    title: `Quedó en pausa: ${textOf(facts, 'name') || 'un servicio recurrente'}`,
+    text: [
+      'Tres fechas seguidas no se pudieron pedir.',
+      textOf(facts, 'because'),
+      'Revíselo y reanúdelo: entretanto no se pide nada.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }),
   'vehicle.activated': ({ facts }) => ({
     title: `El vehículo ${textOf(facts, 'plate')} fue activado`,
     text: 'Ya puede ofertar y asignarlo a servicios.',

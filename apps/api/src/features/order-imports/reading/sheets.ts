@@ -18,6 +18,7 @@ const columnsMost = 100
 const rowsMost = importRowsMost + 50
 const sheetsMost = 20
 const lettersMost = 2_000
+const nameMost = 120
 const faultsMost = 5_000
 /** A bomb inflates a thousand times; a sheet of numbers some twenty times. */
 const zipLimits = { entriesMost: 2_000, fileMostBytes: 60_000_000, totalMostBytes: 120_000_000 }
@@ -41,6 +42,10 @@ const dateText = (serial: number, date1904: boolean): string | undefined => {
   return Number.isInteger(serial) ? day : `${day}T${hour}`
 }
 
+/** As the database keeps it: what it cannot, and half of a sign that was cut, stands as the mark of a sign that is lost. */
+const keepable = (text: string, most: number): string =>
+  text.slice(0, most).replaceAll('\u0000', '\ufffd').toWellFormed()
+
 type Place = Pick<CellFault, 'row' | 'column'>
 
 const valueOf = (cell: CellObject, date1904: boolean): Cell => {
@@ -49,7 +54,7 @@ const valueOf = (cell: CellObject, date1904: boolean): Cell => {
     return (isDate ? dateText(cell.v, date1904) : undefined) ?? cell.v
   }
   if (cell.t === 'b') return cell.v === true
-  return typeof cell.v === 'string' ? cell.v.slice(0, lettersMost) : null
+  return typeof cell.v === 'string' ? keepable(cell.v, lettersMost) : null
 }
 
 const faultOf = (cell: CellObject): ErrorCode | undefined => {
@@ -83,7 +88,11 @@ const sheetOf = (name: string, sheet: WorkSheet, date1904: boolean): Sheet => {
     return withoutEnd(read, (cell) => cell === null || cell === '')
   })
   const merged = mergedOf(sheet).map((place) => ({ ...place, code: 'import.cells_merged' as const }))
-  return { name, rows: withoutEnd(rows, ({ length }) => length === 0), faults: [...faults, ...merged] }
+  return {
+    name: keepable(name, nameMost),
+    rows: withoutEnd(rows, ({ length }) => length === 0),
+    faults: [...faults, ...merged],
+  }
 }
 
 const sheetsOf = (book: WorkBook): Sheet[] => {
