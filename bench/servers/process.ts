@@ -13,6 +13,12 @@ const given = (name: string): string => {
 }
 export const connectionGiven = (): Connection => JSON.parse(given('BENCH_CONNECTION')) as Connection
 export const folderGiven = (): string => given('BENCH_FOLDER')
+/** Settings of the product beside the bench's own. */
+export const settingsGiven = (): Record<string, string> =>
+  JSON.parse(process.env['BENCH_SETTINGS'] ?? '{}') as Record<string, string>
+
+/** What `background.ts` sends, in the folder it is given. */
+export const backgroundFile = 'background.json'
 
 export const sayReady = (server: Server): void => {
   const address = server.address()
@@ -20,12 +26,13 @@ export const sayReady = (server: Server): void => {
   process.send?.({ url: `http://127.0.0.1:${address.port}` })
 }
 
+export type Place = { connection: Connection; folder: string; settings?: Record<string, string> }
 export type Running = { url: string; pid: number; child: ChildProcess; stop: () => Promise<void> }
 
 /** `name`: the file beside this one. */
 export const startServer = async (
   name: string,
-  { connection, folder }: { connection: Connection; folder: string },
+  { connection, folder, settings = {} }: Place,
 ): Promise<Running> => {
   const child: ChildProcess = fork(fileURLToPath(new URL(name, import.meta.url)), {
     env: {
@@ -34,6 +41,7 @@ export const startServer = async (
       TZ: 'UTC',
       BENCH_CONNECTION: JSON.stringify(connection),
       BENCH_FOLDER: folder,
+      BENCH_SETTINGS: JSON.stringify(settings),
     },
   })
   const ended = once(child, 'exit')
@@ -45,7 +53,7 @@ export const startServer = async (
     pid: child.pid ?? 0,
     child,
     stop: async () => {
-      child.disconnect()
+      if (child.connected) child.disconnect()
       await ended
     },
   }

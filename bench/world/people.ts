@@ -6,7 +6,10 @@ import type { House } from '../../apps/api/src/compose.ts'
 import type pg from 'pg'
 import { copy, idOf, nameOf } from './copies.ts'
 
-export const clientCount = 12_000
+/** Of a million services; of more or fewer as many more or fewer, so that each client has as many as before. */
+const clientsOfMillion = 12_000
+export const clientsOf = (orders: number): number =>
+  Math.max(50, Math.round((orders * clientsOfMillion) / 1_000_000))
 export const carrierCount = 8_000
 
 /** Carriers drive these in turn, and orders ask for these in turn. */
@@ -33,7 +36,7 @@ const copyPeople = async (sql: pg.Client, { kind, count, template }: Crowd) => {
       where: `t.id = '${template}'`,
     })}`,
   )
-  await sql.query(`create temp table bench_${kind}s as select n, u.id, u.name
+  await sql.query(`create unlogged table bench.bench_${kind}s as select n, u.id, u.name
     from generate_series(0, ${count - 1}) n join users u on u.id = ${idOf(kind, 'n')}`)
 }
 
@@ -51,7 +54,7 @@ const copyTrucks = async (sql: pg.Client, template: string, trucks: readonly str
     const changes = {
       id: idOf('truck', 'c.n'),
       owner_id: 'c.id',
-      license_plate: `chr(65 + (c.n / 1000) % 26) || chr(65 + (c.n / 26000) % 26) || 'X' || lpad((c.n % 1000)::text, 3, '0')`,
+      license_plate: `'X' || chr(65 + (c.n / 26000) % 26) || chr(65 + (c.n / 1000) % 26) || lpad((c.n % 1000)::text, 3, '0')`,
       search: `'truck ' || c.n`,
     }
     await sql.query(
@@ -75,8 +78,8 @@ const copyTrucks = async (sql: pg.Client, template: string, trucks: readonly str
     from vehicles v where v.id = ${idOf('truck', 'c.n')}`)
 }
 
-/** Leaves the temporary tables `bench_clients` and `bench_carriers` on this connection. */
-export const fillPeople = async (house: House, sql: pg.Client): Promise<void> => {
+/** Leaves the tables `bench_clients` and `bench_carriers` of the schema `bench`. */
+export const fillPeople = async (house: House, sql: pg.Client, clients: number): Promise<void> => {
   const ctx = house.openCtx()
   const passwordHash = await hashPassword('nadie entra con esta clave')
   const facts = { identification: '1', cellPhone: '3001234567', name: 'Plantilla' }
@@ -93,7 +96,7 @@ export const fillPeople = async (house: House, sql: pg.Client): Promise<void> =>
       await makeTruck(ctx, carrier, { licensePlate: plate, type, brand: 'Hino', model: '2022', cargo }),
     )
   }
-  await copyPeople(sql, { kind: 'client', count: clientCount, template: client.id })
+  await copyPeople(sql, { kind: 'client', count: clients, template: client.id })
   await copyPeople(sql, { kind: 'carrier', count: carrierCount, template: carrier.id })
   await copyTrucks(sql, carrier.id, trucks)
 }
