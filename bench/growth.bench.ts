@@ -13,7 +13,7 @@ import { storePoints, type KeptPoint } from '../apps/api/src/features/tracking/p
 import { settle } from '../apps/api/src/world/demo-people.ts'
 import { playMonths } from '../apps/api/src/world/demo-months.ts'
 import { situations } from '../apps/api/src/world/situations.ts'
-import { freePort } from './kill/first-start.ts'
+import { freePort } from './servers/free-port.ts'
 import { playedServices as services, seconds } from './settings.ts'
 import { copy } from './world/copies.ts'
 import { lasting } from './world/filled-house.ts'
