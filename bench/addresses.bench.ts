@@ -4,10 +4,11 @@ import { openWorld } from '../apps/api/src/access/world.fixture.ts'
 import { tidy } from '../apps/api/src/testing/tidy.ts'
 import { backgroundOf, beside, writeLoad, type Heard } from './addresses/background.ts'
 import { isMeasured, measureAddresses, ratioOf, type Failed, type Measured } from './addresses/measure.ts'
+import { tableOf, writePart } from './load/part.ts'
 import { median } from './load/rounds.ts'
 import { freePort } from './servers/free-port.ts'
 import { startServer } from './servers/process.ts'
-import { addressWords, orderCount } from './settings.ts'
+import { addressWords, callsOfAddress, orderCount, writesPage } from './settings.ts'
 import { withFilledHouse, type Filled } from './world/filled-house.ts'
 
 /** A call of a hundred may take so many times the address's own median. */
@@ -25,7 +26,22 @@ const settingsOn = async () => ({
 const line = (one: Measured): string =>
   `${one.p50.toFixed(1).padStart(8)}${one.p99.toFixed(1).padStart(9)}${ratioOf(one).toFixed(1).padStart(7)}  ${one.name}`
 
-const judge = (found: readonly (Measured | Failed)[], heard: readonly Heard[]): boolean => {
+type Judged = { measured: readonly Measured[]; failed: readonly Failed[]; late: readonly Measured[] }
+
+/** Of the page of figures. */
+const addressesPart = ({ measured, failed, late }: Judged): string[] => [
+  `Beside reads, lists and new services of others on ${orderCount.toLocaleString('en')} services: ${measured.length} addresses with their acts, ${callsOfAddress} calls of each; ${late.length} have a p99 over ${ratioMost} times their own median. The worst, in milliseconds:`,
+  '',
+  ...tableOf(
+    ['address', 'p50', 'p99', 'ratio'],
+    measured
+      .slice(0, Math.max(worstShown, late.length))
+      .map((one) => [one.name, one.p50.toFixed(1), one.p99.toFixed(1), ratioOf(one).toFixed(1)]),
+  ),
+  ...failed.map(({ name, why }) => `\nNot measured: ${name} (${why}).`),
+]
+
+const judge = async (found: readonly (Measured | Failed)[], heard: readonly Heard[]): Promise<boolean> => {
   const measured = found.filter(isMeasured).toSorted((a, b) => ratioOf(b) - ratioOf(a))
   const failed = found.filter((one): one is Failed => !isMeasured(one))
   const late = measured.filter((one) => !(ratioOf(one) <= ratioMost))
@@ -40,6 +56,7 @@ const judge = (found: readonly (Measured | Failed)[], heard: readonly Heard[]): 
   )
   for (const { name, why } of failed) console.log(`FAIL  ${name}: ${why}`)
   for (const one of late) console.log(`FAIL  ${one.name}: p99 ${ratioOf(one).toFixed(1)} times its median`)
+  if (writesPage) await writePart('addresses', addressesPart({ measured, failed, late }))
   if (heard.length === 0 || lost > 0) console.log('FAIL  the load beside it was not what it should be')
   return measured.length > 0 && failed.length === 0 && late.length === 0 && heard.length > 0 && lost === 0
 }

@@ -4,15 +4,18 @@ import { acceptances, creations, offers } from './load/acts.ts'
 import { freshOrders, gatekeeper, ordersOf, readers, type Gatekeeper } from './load/actors.ts'
 import { plansOf, writePlans, type Plans } from './load/plans.ts'
 import { bareActs, bareReads, detailsOf, listsOf, sendAll } from './load/reads.ts'
+import { writePart } from './load/part.ts'
+import { partOf } from './load/report-page.ts'
 import { besideLines, headline, isGood, row, type Line, type Sized } from './load/report.ts'
 import { compareQuietly, measure, type Target } from './load/rounds.ts'
+import { bytesOfOrders } from './load/sizes.ts'
 import { quietestOf } from './load/sequence.ts'
 import { inTurn, type Supply } from './load/turns.ts'
 import { measureMedusa, withPostgraphile, type Peers } from './peers/in-turn.ts'
 import { withFilledHouse, type Filled } from './world/filled-house.ts'
 import { startServer, type Running } from './servers/process.ts'
 import { meterOf } from './servers/spent.ts'
-import { orderCount, orderCounts } from './settings.ts'
+import { orderCount, orderCounts, writesPage } from './settings.ts'
 
 /** Of the bare server's calls a second. */
 const bars = { one: 0.65, list: 0.6, act: 0.6 }
@@ -57,6 +60,7 @@ const measureAt = async (run: Run, orders: number): Promise<Sized> => {
   const ids = owned.map(({ id }) => id)
   await line('read one order', bars.one, [bare(bareReads('one', ids)), ours(await detailsOf(enter, owned))])
   await line('list of 50 orders', bars.list, [bare(bareReads('list', clients)), ours(lists)])
+  const bytes = await bytesOfOrders(sql)
   const p95 = await waitsFor(run, lists, clients)
   if (peers.postgraphile) lines.push(await peers.postgraphile(ours(lists), clients))
   const narrow = await measure(bare(bareReads('narrow', clients)))
@@ -68,7 +72,7 @@ const measureAt = async (run: Run, orders: number): Promise<Sized> => {
   const http = await startServer('bare-server.ts', servers)
   const bareHttp = await measure({ url: http.url, requests: [{ path: '/' }] })
   await http.stop()
-  const sized = { orders, lines, bareHttp, narrow, search, p95 }
+  const sized = { orders, lines, bareHttp, narrow, search, p95, bytes }
   console.log(besideLines(sized))
   return sized
 }
@@ -97,7 +101,9 @@ const measureAll = async (run: Run): Promise<boolean> => {
   const medusa = await measureMedusa(run.servers, orderCount, targets(run).ours(lists))
   if (medusa.line) sizes.at(-1)?.lines.push(medusa.line)
   const absent = [...run.peers.absent, ...medusa.absent]
-  return isGood({ sizes, absent, plans: await plansAtLast(run) })
+  const judged = { sizes, absent, plans: await plansAtLast(run) }
+  if (writesPage) await writePart('orders', partOf(judged))
+  return isGood(judged)
 }
 
 const withServers = async ({ servers }: Filled, work: (running: Servers) => Promise<boolean>) => {

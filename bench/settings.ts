@@ -12,6 +12,8 @@ export const orderCounts = (process.env['BENCH_ORDERS'] ?? '1000000')
   .toSorted((a, b) => a - b)
 /** Orders where one size is enough: the largest. */
 export const orderCount = orderCounts.at(-1) ?? Number.NaN
+/** What is found goes into `docs/performance.md` too. */
+export const writesPage = process.env['BENCH_PAGE'] === 'on'
 /** Other products to measure, by their names; none for a run without a network. */
 export const peers = (process.env['BENCH_PEERS'] ?? 'postgraphile,medusa').split(',')
 /** Length of each measured stretch. */

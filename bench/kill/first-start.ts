@@ -7,7 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { killAll, treeOf } from './tree.ts'
-import { freePort } from '../servers/free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 export const password = 'mula blanca sube la loma'

@@ -1,6 +1,7 @@
 /** The table that is printed, and whether it counts. */
 import { cpus } from 'node:os'
 import type { Plans } from './plans.ts'
+import type { Bytes } from './sizes.ts'
 import { spreadMost, type Comparison, type Stretch } from './rounds.ts'
 
 /** `times`: held against another product, of which it must be so many times as quick. */
@@ -15,6 +16,8 @@ export type Sized = {
   narrow: Stretch
   search: Stretch
   p95: Waits
+  /** Before the acts of the run. */
+  bytes: Bytes
 }
 export type Judged = {
   sizes: readonly Sized[]
@@ -32,12 +35,12 @@ const growthMost = 1.3
 const listLeast = (bareHttp: Stretch): number =>
   Math.round(reference.list * Math.min(1, bareHttp.perSecond / reference.bareHttp))
 
-const share = (part: number) => `${(part * 100).toFixed(0)} %`
-const amount = (ratio: number, unit: Line['unit']) =>
+export const share = (part: number) => `${(part * 100).toFixed(0)} %`
+export const amount = (ratio: number, unit: Line['unit']) =>
   unit === 'times' ? `${ratio.toFixed(1)} ×` : share(ratio)
 const cell = (value: string | number, width: number) =>
   (typeof value === 'number' ? value.toFixed(value < 10 ? 1 : 0) : value).padStart(width)
-const inThousands = (orders: number) => orders.toLocaleString('en')
+export const inThousands = (orders: number) => orders.toLocaleString('en')
 
 export const headline = (orders: number): string =>
   [
@@ -69,16 +72,17 @@ export const row = ({ name, baseline, product, ratio, spread, least, unit }: Lin
   return [name.padEnd(22), ...figures, failed > 0 ? `${failed} failed` : ''].join(' ')
 }
 
-export const besideLines = ({ search, bareHttp, narrow, p95 }: Sized): string =>
+export const besideLines = ({ search, bareHttp, narrow, p95, bytes }: Sized): string =>
   [
     `one who asks alone waits for a list of 50: p95 ${p95.ours.toFixed(2)} ms, of the bare server ${p95.bare.toFixed(2)} ms`,
     `text search among a client's orders: ${search.perSecond.toFixed(0)} a second, p50 ${search.p50} ms, p97.5 ${search.p97_5} ms`,
+    `a service takes ${bytes.row.toFixed(0)} bytes in orders and ${bytes.indexes.toFixed(0)} in its indexes, of which ${bytes.words.toFixed(0)} of words`,
     `bare node:http: ${bareHttp.perSecond.toFixed(0)} a second, so the baseline list must reach ${listLeast(bareHttp)}`,
     `baseline list of six columns without joins: ${narrow.perSecond.toFixed(0)} a second`,
   ].join('\n')
 
 /** Of the largest table and of the smallest; undefined where there is but one. */
-const growthOf = (sizes: readonly Sized[], of: keyof Waits): number | undefined => {
+export const growthOf = (sizes: readonly Sized[], of: keyof Waits): number | undefined => {
   const [first, last] = [sizes[0], sizes.at(-1)]
   return first && last && first !== last ? last.p95[of] / first.p95[of] : undefined
 }
@@ -128,11 +132,15 @@ const misses = ({ sizes, plans, absent }: Judged): string[] => {
   ]
 }
 
-/** Says each bar that is missed, and why the run does not count. */
+/** Each bar that is missed, and why the run does not count. */
+export const verdictOf = (judged: Judged): { missed: string[]; voids: string[] } => ({
+  missed: misses(judged),
+  voids: judged.sizes.flatMap(whyVoid),
+})
+
 export const isGood = (judged: Judged): boolean => {
   console.log(summary(judged))
-  const voids = judged.sizes.flatMap(whyVoid)
-  const missed = misses(judged)
+  const { missed, voids } = verdictOf(judged)
   for (const why of voids) console.log(`VOID  ${why}`)
   for (const why of missed) console.log(`FAIL  ${why}`)
   if (missed.length === 0) console.log('PASS  every bar is reached')
