@@ -87,14 +87,12 @@ const openAll = async (
   const mail = await line({ host, port: outside.ports.mail }, false)
   const server = await startServer(
     'lined-server.ts',
-    { folder: at.folder, connection: { ...at.connection, host, port: database.port } },
     {
-      BENCH_PUBLIC_URL: local(client.port),
-      BENCH_SETTINGS: JSON.stringify(
-        settingsOf(outside, { database, notices, page, insurer, mail }, options.web),
-      ),
-      ...(options.isHasty && { BENCH_HASTY: 'on' }),
+      folder: at.folder,
+      connection: { ...at.connection, host, port: database.port },
+      settings: settingsOf(outside, { database, notices, page, insurer, mail }, options.web),
     },
+    { BENCH_PUBLIC_URL: local(client.port), ...(options.isHasty && { BENCH_HASTY: 'on' }) },
   )
   target.port = Number(new URL(server.url).port)
   const told: Told[] = []

@@ -6,11 +6,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { compose, type House } from '../../apps/api/src/compose.ts'
 import { readConfig } from '../../apps/api/src/config.ts'
-import { connectionGiven, folderGiven, sayReady, type RequestTold } from './process.ts'
+import { connectionGiven, folderGiven, sayReady, settingsGiven, type RequestTold } from './process.ts'
 
 const connection = connectionGiven()
 const publicUrl = process.env['BENCH_PUBLIC_URL'] ?? 'http://localhost:3000'
-const settings = JSON.parse(process.env['BENCH_SETTINGS'] ?? '{}') as Record<string, string>
+const settings = settingsGiven()
 
 /** How long what was acknowledged is not written yet. */
 const hastyMs = 50
