@@ -90,7 +90,6 @@ const untilWell = async ({ probe, node }: Stand, where: Where, seen: Probed[]): 
     seen.push(...probe.take())
     const after = seen.filter((one) => one.atMs > fromMs && isGood(one))
     const isAll = (['act', 'reading'] as const).every((what) => after.some((one) => one.what === what))
-    console.log(after.length, isAll, await isUp(node.url), Math.round(performance.now() - fromMs))
     if (isAll && (await isUp(node.url))) return performance.now() - fromMs
     if (performance.now() - fromMs > wellWithinMs[where]) return Number.POSITIVE_INFINITY
     await sleep(50)
