@@ -85,7 +85,12 @@ const withoutScope = (administrator: Actor): Served[] =>
     return {
       ...one,
       handle: (ctx, input, exchange) =>
-        one.handle({ ...ctx, actor: administrator }, { ...input, body: input.body && body }, exchange),
+        one.handle(
+          { ...ctx, actor: administrator },
+          // As many as a page holds: what is asked about may not be among the newest.
+          { ...input, body: input.body && body, query: { ...(input.query as object | undefined), limit: 100 } },
+          exchange,
+        ),
     }
   })
 

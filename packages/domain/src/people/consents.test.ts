@@ -48,7 +48,9 @@ describe('a consent', () => {
     const of = { terms: { version: consentVersions.terms, isGiven: true }, data: ofOldWords }
     expect(accountKindsDue('client', () => undefined)).toEqual(['terms', 'data'])
     expect(accountKindsDue('enterprisedriver', (kind) => of[kind])).toEqual(['data'])
-    expect(accountKindsDue('enterprise', () => of.terms)).toEqual([])
+    expect(
+      accountKindsDue('enterprise', (kind) => ({ version: consentVersions[kind], isGiven: true })),
+    ).toEqual([])
     for (const role of ['administrator', 'accountancy', 'soport'] as const)
       expect(accountKindsDue(role, () => undefined)).toEqual([])
   })

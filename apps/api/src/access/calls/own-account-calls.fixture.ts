@@ -1,5 +1,6 @@
 /** Calls of everybody on what keeps his account his own, and on leaving. */
 import { api } from '@arriero/contract'
+import { codeLifeMs } from '@arriero/domain/people/registration'
 import type { Actor } from '@arriero/domain/people/roles'
 import { TOTP } from 'otpauth'
 import { putPayChange } from '#features/own-account/pay-account.store.ts'
@@ -41,7 +42,7 @@ const recovering = async (world: World): Promise<string> => {
   const ctx = world.house.openCtx()
   await noteAsked(ctx, email)
   const hash = hashRecoveryCode(email, 'AAAA-BBBB-CCCC')
-  await putCode(ctx.db, email, { hash, expiresAt: later(world) })
+  await putCode(ctx.db, email, { hash, expiresAt: new Date(ctx.now.getTime() + codeLifeMs) })
   return email
 }
 

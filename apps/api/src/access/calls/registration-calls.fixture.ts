@@ -1,6 +1,7 @@
 /** Calls of who has no account yet, and of enterprises on the people who drive for them. */
 import { api } from '@arriero/contract'
 import { consentVersions } from '@arriero/domain/people/consents'
+import { codeLifeMs } from '@arriero/domain/people/registration'
 import type { Actor, Role } from '@arriero/domain/people/roles'
 import { askInvitation, putInvitationCode } from '#features/enterprise-drivers/invitations.store.ts'
 import { hashMailCode } from '#features/registration/mail-code.ts'
@@ -30,7 +31,7 @@ const waiting = async ({ house }: World, code: string): Promise<string> => {
   const passwordHash = await hashPassword(password)
   const more = { role: 'client' as const, birthOn: '1990-05-04', basePlaceCode: null, consents, passwordHash }
   const id = await insertRegistration(ctx, { ...facts(), ...more })
-  const expiresAt = new Date(ctx.now.getTime() + hourMs)
+  const expiresAt = new Date(ctx.now.getTime() + codeLifeMs)
   await putCode(ctx.db, id, { hash: hashMailCode(id, code), expiresAt })
   return id
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/house.ts'
 import { uploadPdf } from '../papers/papers.fixture.ts'
-import { openStage } from '../stage.fixture.ts'
+import { createBody, openStage } from '../stage.fixture.ts'
 
 const { house, called, truck, services, fleet } = await openStage()
 const administrator = await called('administrator')
@@ -120,6 +120,29 @@ const things: Readonly<Record<string, () => Promise<Thing>>> = {
       change: { response: 'Se devolvió el segundo cobro.', status: 'Solucionado' },
     }
   },
+  'savedPlaces.update': async () => {
+    const client = await called('client')
+    const place = await client.send(api.savedPlaces.create, {
+      body: { name: 'Bodega norte', place: createBody(house.clock.now).origin, contactName: 'Portería' },
+    })
+    return {
+      caller: client,
+      place,
+      read: () => client.send(api.savedPlaces.detail, { params: place }),
+      change: { name: 'Bodega sur' },
+    }
+  },
+  'orderTemplates.rename': async () => {
+    const client = await called('client')
+    const orderId = await services.created(client, {})
+    const place = await client.send(api.orderTemplates.create, { body: { name: 'A Cali', orderId } })
+    return {
+      caller: client,
+      place,
+      read: () => client.send(api.orderTemplates.detail, { params: place }),
+      change: { name: 'A Cali los lunes' },
+    }
+  },
   'tableViews.update': async () => {
     const layout = { order: ['id'], hidden: [], shown: [], density: 'compact' as const }
     const place = await administrator.send(api.tableViews.create, {
@@ -148,6 +171,7 @@ const things: Readonly<Record<string, () => Promise<Thing>>> = {
 
 /** What is put, and yet no thing that was read: an answer to a question, a choice, a version beside others. */
 const acts: readonly string[] = [
+  'messages.read',
   'notifications.choose',
   'notifications.readAll',
   'offers.take',

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/house.ts'
 import { minuteMs, openStage } from '../stage.fixture.ts'
 
-const { house, called, fleet, services } = await openStage()
+const { house, called, fleet, services } = await openStage({ start: '2026-11-17T13:00:00Z' })
 const administrator = await called('administrator')
 const soport = await called('soport')
 const client = await called('client', { name: 'Ángela Rincón' })
@@ -138,7 +138,7 @@ describe('the desk', () => {
     const old = await file(stranger, { subject: 'Cambio de correo' })
     await house.database.db
       .updateTable('support_requests')
-      .set({ due_on: '2026-11-24' })
+      .set({ due_on: '2026-11-18' })
       .where('id', '=', old)
       .execute()
     const ids = async (query: Query) => (await listOf(soport, query)).map(({ _id }) => _id)
