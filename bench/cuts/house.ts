@@ -32,8 +32,6 @@ export type CutHouse = {
 
 export type HouseOptions = {
   pace?: Pace
-  /** A server that answers before it has written. */
-  isHasty?: boolean
   /** A gateway that takes a failed call for a good one. */
   isForgetful?: boolean
   /** People are seeded before the server stands. */
@@ -93,7 +91,6 @@ const openAll = async (
       BENCH_SETTINGS: JSON.stringify(
         settingsOf(outside, { database, notices, page, insurer, mail }, options.web),
       ),
-      ...(options.isHasty && { BENCH_HASTY: 'on' }),
     },
   )
   target.port = Number(new URL(server.url).port)
