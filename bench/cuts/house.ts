@@ -32,8 +32,6 @@ export type CutHouse = {
 
 export type HouseOptions = {
   pace?: Pace
-  /** A server that answers before it has written. */
-  isHasty?: boolean
   /** A gateway that takes a failed call for a good one. */
   isForgetful?: boolean
   /** People are seeded before the server stands. */
@@ -92,7 +90,7 @@ const openAll = async (
       connection: { ...at.connection, host, port: database.port },
       settings: settingsOf(outside, { database, notices, page, insurer, mail }, options.web),
     },
-    { BENCH_PUBLIC_URL: local(client.port), ...(options.isHasty && { BENCH_HASTY: 'on' }) },
+    { BENCH_PUBLIC_URL: local(client.port) },
   )
   target.port = Number(new URL(server.url).port)
   const told: Told[] = []

@@ -26,6 +26,11 @@ export const sayReady = (server: Server): void => {
   process.send?.({ url: `http://127.0.0.1:${address.port}` })
 }
 
+/** By it a caller names an act to `lined-server.ts`, which tells of it what went wrong there. */
+export const actHeader = 'x-cut-act'
+/** An act whose name begins so is answered by `lined-server.ts` before it is written: what no product may do. */
+export const hastyName = 'hasty-'
+
 /** What `lined-server.ts` tells of a request. */
 export type RequestTold = {
   what: string
