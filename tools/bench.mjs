@@ -10,7 +10,7 @@ import { runSession } from './run/session.mjs'
 const wanted = process.argv.slice(2)
 
 await runSession(async ({ runtime }) => {
-  const programs = readdirSync(inRoot('bench'))
+  const programs = readdirSync(inRoot('bench'), { recursive: true })
     .filter((name) => name.endsWith('.bench.ts'))
     .filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
     .sort()

@@ -164,8 +164,7 @@ const acts: Record<string, Make> = {
   ...standbyActs(db),
   approve: async ({ orderId: _id }) => ask(api.orders.approve, { params: { _id } }, 'approve'),
   // Asked for once more it is another service, and nothing of this one changes.
-  repeat: async ({ orderId: _id }) =>
-    ask(api.orders.repeat, { params: { _id }, body: { ...soon(), price: clientPrice } }),
+  repeat: async ({ orderId: _id }) => ask(api.orders.repeat, { params: { _id }, body: soon() }),
   keepTemplate: async ({ orderId }) =>
     ask(api.orderTemplates.create, { body: { name: 'De siempre', orderId } }),
   undoImport: async ({ importId: _id }) => ask(api.orderImports.undo, { params: { _id } }),

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 /** What every list of services draws by hand, and the ways from one. Spec §2 "Services". */
+import type { ReactNode } from 'react'
 import { Portrait } from '#shared/plain/values/Portrait.tsx'
 import { ToolButton } from '#shared/ui/ToolButton.tsx'
 import { OrderStatusTag } from '../OrderStatusTag.tsx'
