@@ -17,7 +17,6 @@ import { password } from '#testing/people.ts'
 import type { Caller } from '#testing/house.ts'
 import { faultsOf } from '../../races/invariants.fixture.ts'
 import {
-  clientPrice,
   hourMs,
   minuteMs,
   openStage,
