@@ -13,6 +13,8 @@ declare module 'autocannon' {
     /** Seconds, where no amount of calls is wanted. */
     duration?: number
     amount?: number
+    /** Seconds until a call counts as not answered; ten unless told. */
+    timeout?: number
     requests: Request[]
   }
   export type Result = {
@@ -26,5 +28,5 @@ declare module 'autocannon' {
     totalBytes?: number
     statusCodeStats?: Record<string, { count?: number }>
   }
-  export default function autocannon(options: Options): Promise<Result>
+  export default function autocannon(options: Options): Promise<Result> & { stop: () => void }
 }

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { cutOff, freePort, look, npmStart, ways, type Found, type Way } from './kill/first-start.ts'
+import { cutOff, look, npmStart, ways, type Found, type Way } from './kill/first-start.ts'
+import { freePort } from './servers/free-port.ts'
 import { firstStarts } from './settings.ts'
 
 const leastStepMs = 250

@@ -13,7 +13,7 @@ import { storePoints, type KeptPoint } from '../apps/api/src/features/tracking/p
 import { settle } from '../apps/api/src/world/demo-people.ts'
 import { playMonths } from '../apps/api/src/world/demo-months.ts'
 import { situations } from '../apps/api/src/world/situations.ts'
-import { freePort } from './kill/first-start.ts'
+import { freePort } from './servers/free-port.ts'
 import { playedServices as services, seconds } from './settings.ts'
 import { copy } from './world/copies.ts'
 import { lasting } from './world/filled-house.ts'
@@ -21,20 +21,26 @@ import { lasting } from './world/filled-house.ts'
 const trucks = 16_700
 const writers = 8
 
-type Size = { rows: number; bytes: number }
+/** `bytes`: with indexes, of which they are told beside. */
+type Size = { rows: number; bytes: number; indexBytes: number }
 type Sizes = { tables: Map<string, Size>; logBytes: number }
 
 /** Of each table with its indexes and parts, whatever schema they lie in; rows are counted. */
 const sizesOf = async (sql: pg.Client): Promise<Sizes> => {
-  const { rows } = await sql.query<{ name: string; bytes: string }>(
-    `select c.oid::regclass::text as name,
-       coalesce((select sum(pg_total_relation_size(t.relid)) from pg_partition_tree(c.oid) t), pg_total_relation_size(c.oid)) as bytes
-     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,
+  const { rows } = await sql.query<{ name: string; bytes: string; index_bytes: string }>(
+    `select c.oid::regclass::text as name, s.bytes, s.index_bytes from pg_class c cross join lateral (
+       select sum(pg_total_relation_size(t.oid)) as bytes, sum(pg_indexes_size(t.oid)) as index_bytes
+       from (select c.oid union select relid from pg_partition_tree(c.oid)) t (oid)) s
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,
   )
   const tables = new Map<string, Size>()
-  for (const { name, bytes } of rows) {
+  for (const { name, bytes, index_bytes } of rows) {
     const counted = await sql.query<{ rows: string }>(`select count(*) as rows from ${name}`)
-    tables.set(name, { rows: Number(counted.rows[0]?.rows), bytes: Number(bytes) })
+    tables.set(name, {
+      rows: Number(counted.rows[0]?.rows),
+      bytes: Number(bytes),
+      indexBytes: Number(index_bytes),
+    })
   }
   const log = await sql.query<{ at: string }>(`select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as at`)
   return { tables, logBytes: Number(log.rows[0]?.at) }
@@ -42,16 +48,18 @@ const sizesOf = async (sql: pg.Client): Promise<Sizes> => {
 
 const perService = (before: Sizes, after: Sizes): void => {
   const of = (size: number) => (size / services).toFixed(size / services < 100 ? 1 : 0).padStart(8)
-  const grown = [...after.tables].map(([name, { rows, bytes }]) => ({
+  const grown = [...after.tables].map(([name, { rows, bytes, indexBytes }]) => ({
     name,
     rows: rows - (before.tables.get(name)?.rows ?? 0),
     bytes: bytes - (before.tables.get(name)?.bytes ?? 0),
+    indexBytes: indexBytes - (before.tables.get(name)?.indexBytes ?? 0),
   }))
-  console.log('a service leaves         rows    bytes')
-  for (const { name, rows, bytes } of grown.toSorted((a, b) => b.bytes - a.bytes))
-    if (rows > 0) console.log(`  ${name.padEnd(24)} ${of(rows)} ${of(bytes)}`)
-  const sum = (key: 'rows' | 'bytes') => grown.reduce((all, one) => all + one[key], 0)
-  console.log(`  ${'all'.padEnd(24)} ${of(sum('rows'))} ${of(sum('bytes'))}`)
+  console.log('a service leaves             rows    bytes  of which indexes')
+  const line = (name: string, { rows, bytes, indexBytes }: Size) =>
+    console.log(`  ${name.padEnd(24)} ${of(rows)} ${of(bytes)} ${of(indexBytes)}`)
+  for (const one of grown.toSorted((a, b) => b.bytes - a.bytes)) if (one.rows > 0) line(one.name, one)
+  const sum = (key: keyof Size) => grown.reduce((all, one) => all + one[key], 0)
+  line('all', { rows: sum('rows'), bytes: sum('bytes'), indexBytes: sum('indexBytes') })
   console.log(`  ${'write-ahead log'.padEnd(24)} ${''.padStart(8)} ${of(after.logBytes - before.logBytes)}`)
 }
 
@@ -70,6 +78,10 @@ const playServices = async (house: House, facts: Parameters<typeof sandboxSigner
   const tookMs = performance.now() - beganMs
   await sql.query('vacuum analyze')
   perService(before, await sizesOf(sql))
+  const { rows } = await sql.query<{ bends: number; bytes: number }>(
+    'select avg(jsonb_array_length(route_line))::int as bends, avg(pg_column_size(route_line))::int as bytes from orders',
+  )
+  console.log(`  the line of its road: ${rows[0]?.bends} bends, ${rows[0]?.bytes} bytes`)
   console.log(
     `  made by one process, three at a time: ${((services * 1000) / tookMs).toFixed(1)} services a second`,
   )

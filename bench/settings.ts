@@ -1,15 +1,28 @@
 /** What a run may be told by its environment. */
-const number = (name: string, usual: number): number => {
-  const given = Number(process.env[name] ?? usual)
+const positive = (name: string, given: number): number => {
   if (!Number.isFinite(given) || given <= 0) throw new RangeError(`${name} is not a number`)
   return given
 }
+const number = (name: string, usual: number): number => positive(name, Number(process.env[name] ?? usual))
 
-/** Orders in the table. */
-export const orderCount = number('BENCH_ORDERS', 1_000_000)
+/** Orders in the table: one size after the other of the same table, the largest last. */
+export const orderCounts = (process.env['BENCH_ORDERS'] ?? '1000000')
+  .split(',')
+  .map((text) => positive('BENCH_ORDERS', Number(text)))
+  .toSorted((a, b) => a - b)
+/** Orders where one size is enough: the largest. */
+export const orderCount = orderCounts.at(-1) ?? Number.NaN
+/** What is found goes into `docs/performance.md` too. */
+export const writesPage = process.env['BENCH_PAGE'] === 'on'
+/** Other products to measure, by their names; none for a run without a network. */
+export const peers = (process.env['BENCH_PEERS'] ?? 'postgraphile,medusa').split(',')
 /** Length of each measured stretch. */
 export const seconds = number('BENCH_SECONDS', 6)
 export const connections = number('BENCH_CONNECTIONS', 32)
+/** Parts of addresses to measure; none for all. */
+export const addressWords = (process.env['BENCH_ADDRESSES'] ?? '').split(',').filter((word) => word !== '')
+/** Calls of each address. */
+export const callsOfAddress = number('BENCH_CALLS', 200)
 /** Rows of the spreadsheet. */
 export const exportRows = number('BENCH_EXPORT_ROWS', 100_000)
 /** Services played to their ends, to see what one leaves. */

@@ -10,10 +10,10 @@ import { runSession } from './run/session.mjs'
 const wanted = process.argv.slice(2)
 
 await runSession(async ({ runtime }) => {
-  const programs = readdirSync(inRoot('bench'))
+  const programs = readdirSync(inRoot('bench'), { encoding: 'utf8', recursive: true })
     .filter((name) => name.endsWith('.bench.ts'))
     .filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
-    .sort()
+    .toSorted()
   let failed = programs.length === 0 ? 1 : 0
   for (const name of programs) {
     console.log(`\n== ${name.replace('.bench.ts', '')}`)

@@ -13,9 +13,7 @@ import { isUnknown, keepKeys } from '../../apps/web/src/shared/api/act-keys.ts'
 import { answerMs, retryDelaysMs } from '../../apps/web/src/shared/api/patience.ts'
 import { isTimedOut } from '../../apps/web/src/shared/api/statuses.ts'
 import type { Person } from '../load/actors.ts'
-
-/** Names an act to the server, which tells of it what went wrong there. */
-const actHeader = 'x-cut-act'
+import { actHeader } from '../servers/process.ts'
 
 /** Answered, and with a no where a yes was due. */
 export class Refused extends Error {}

@@ -32,8 +32,6 @@ export type CutHouse = {
 
 export type HouseOptions = {
   pace?: Pace
-  /** A server that answers before it has written. */
-  isHasty?: boolean
   /** A gateway that takes a failed call for a good one. */
   isForgetful?: boolean
   /** People are seeded before the server stands. */
@@ -87,14 +85,12 @@ const openAll = async (
   const mail = await line({ host, port: outside.ports.mail }, false)
   const server = await startServer(
     'lined-server.ts',
-    { folder: at.folder, connection: { ...at.connection, host, port: database.port } },
     {
-      BENCH_PUBLIC_URL: local(client.port),
-      BENCH_SETTINGS: JSON.stringify(
-        settingsOf(outside, { database, notices, page, insurer, mail }, options.web),
-      ),
-      ...(options.isHasty && { BENCH_HASTY: 'on' }),
+      folder: at.folder,
+      connection: { ...at.connection, host, port: database.port },
+      settings: settingsOf(outside, { database, notices, page, insurer, mail }, options.web),
     },
+    { BENCH_PUBLIC_URL: local(client.port) },
   )
   target.port = Number(new URL(server.url).port)
   const told: Told[] = []

@@ -1,13 +1,14 @@
-/** Faults made on purpose, on an installation that answers before it has written and whose gateway does not call again: each must be found. */
+/** Faults made on purpose, on an installation that may be told to answer before it has written and whose gateway does not call again: each must be found. */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { api } from '@arriero/contract'
 import { orderStatus } from '@arriero/domain/orders/orders'
 import pg from 'pg'
 import type { Planted } from '../prove/proof.ts'
-import type { RequestTold } from '../servers/process.ts'
+import { hastyName, type RequestTold } from '../servers/process.ts'
 import { performed, type Vice } from './caller.ts'
 import { makeCast, type Cast } from './cast.ts'
 import { checkAll } from './check.ts'
@@ -17,6 +18,7 @@ import { openLedger, type Fault, type FaultKind } from './ledger.ts'
 import type { Mode } from './modes.ts'
 import { pay } from './paying.ts'
 import { openPlan } from './plan.ts'
+import type { Laid } from './proxy.ts'
 import { faultOf, openStage, type Stage } from './stage.ts'
 import { openFaults, unforcedIn } from './told.ts'
 
@@ -57,9 +59,11 @@ const swallowed = async (stage: Stage): Promise<void> => {
 
 /** The answer is out, and then the line to PostgreSQL goes before the commit. */
 const hasty = async (stage: Stage): Promise<void> => {
+  const cuts: Laid[] = []
   const withKey = (key: string) =>
-    void stage.house.lines.database.lay({ mode: 'unsent', side: 'asked', words: [key, 'commit'] })
-  await createdBy(stage, { act: randomUUID(), withKey })
+    void cuts.push(stage.house.lines.database.lay({ mode: 'unsent', side: 'asked', words: [key, 'commit'] }))
+  await createdBy(stage, { act: hastyName + randomUUID(), withKey })
+  await Promise.race([cuts[0]?.happened, sleep(waitedMost)])
 }
 
 /** The gateway's calls are lost, and it does not call again: the client has paid, and his service waits for the money. */
@@ -167,7 +171,6 @@ const unforced = (): Planted => {
 export const plantedCuts = async (): Promise<Planted[]> => {
   let cast: Cast | undefined
   const house = await openCutHouse({
-    isHasty: true,
     isForgetful: true,
     seed: async (at) => {
       cast = await makeCast(at, 1)

@@ -8,7 +8,7 @@ const why = await whyNoVolume()
 test.runIf(why === undefined)(
   'a full disk under the files loses nothing, leaves no half, and all goes on by itself',
   async () => {
-    const suffered = await diskRun({ where: 'files', ills: ['full'] })
+    const suffered = await diskRun({ where: 'files', ills: ['full'], patience: 4 })
     expect(suffered.map(({ faults }) => faults)).toEqual([[]])
     expect(suffered[0]?.refused).toBeGreaterThan(0)
   },

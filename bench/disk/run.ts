@@ -6,6 +6,14 @@ import type { Probed } from './probe.ts'
 import { withStand, type Stand, type Where } from './stand.ts'
 
 export type Ill = 'full' | 'read-only' | 'standing still'
+export type Plan = {
+  where: Where
+  ills: readonly Ill[]
+  /** Of PostgreSQL. */
+  settings?: Readonly<Record<string, string>>
+  /** How many times as long as usual it may take to become well; 1 unless told. */
+  patience?: number
+}
 export type Suffered = {
   where: Where
   ill: Ill
@@ -84,15 +92,14 @@ const fall: Record<Where, Record<Ill, (stand: Stand) => Promise<() => Promise<vo
 const isGood = ({ status }: Probed) => status >= 200 && status < 300
 
 /** How long until it acts, reads and says that it is ready; infinite where it does not within the time. */
-const untilWell = async ({ probe, node }: Stand, where: Where, seen: Probed[]): Promise<number> => {
+const untilWell = async ({ probe, node }: Stand, withinMs: number, seen: Probed[]): Promise<number> => {
   const fromMs = performance.now()
   for (;;) {
     seen.push(...probe.take())
     const after = seen.filter((one) => one.atMs > fromMs && isGood(one))
     const isAll = (['act', 'reading'] as const).every((what) => after.some((one) => one.what === what))
-    console.log(after.length, isAll, await isUp(node.url), Math.round(performance.now() - fromMs))
     if (isAll && (await isUp(node.url))) return performance.now() - fromMs
-    if (performance.now() - fromMs > wellWithinMs[where]) return Number.POSITIVE_INFINITY
+    if (performance.now() - fromMs > withinMs) return Number.POSITIVE_INFINITY
     await sleep(50)
   }
 }
@@ -115,7 +122,7 @@ const answerFaults = (stand: Stand): { refused: number; faults: string[] } => {
   }
 }
 
-const once = async (stand: Stand, where: Where, ill: Ill): Promise<Suffered> => {
+const once = async (stand: Stand, { where, patience = 1 }: Plan, ill: Ill): Promise<Suffered> => {
   const { node, ledger } = stand
   const pid = node.pid()
   const seen: Probed[] = []
@@ -124,7 +131,7 @@ const once = async (stand: Stand, where: Where, ill: Ill): Promise<Suffered> => 
   const mend = await fall[where][ill](stand)
   await sleep(illMs[ill])
   await mend()
-  const wellMs = await untilWell(stand, where, seen)
+  const wellMs = await untilWell(stand, wellWithinMs[where] * patience, seen)
   await stand.pause()
   const { refused, faults } = answerFaults(stand)
   const isSame = node.isAlive() && node.pid() === pid
@@ -148,16 +155,16 @@ const once = async (stand: Stand, where: Where, ill: Ill): Promise<Suffered> => 
 const line = (count: number, { where, ill, acknowledged, refused, wellMs, faults }: Suffered): string =>
   `${String(count).padStart(3)}  ${where} ${ill}: ${acknowledged} acknowledged  ${refused} refused  well after ${(wellMs / 1_000).toFixed(1)} s  ${faults.length} faults  ${faults.slice(0, 4).join('; ')}`
 
-export type Plan = { where: Where; ills: readonly Ill[]; settings?: Readonly<Record<string, string>> }
-
 /** One after the other on one disk. */
-export const diskRun = ({ where, ills, settings }: Plan): Promise<Suffered[]> =>
-  withStand({ where, ...(settings && { settings }) }, async (stand) => {
+export const diskRun = (plan: Plan): Promise<Suffered[]> => {
+  const { where, ills, settings } = plan
+  return withStand({ where, ...(settings && { settings }) }, async (stand) => {
     const suffered: Suffered[] = []
     for (const ill of ills) {
-      const one = await once(stand, where, ill)
+      const one = await once(stand, plan, ill)
       suffered.push(one)
       console.log(line(suffered.length, one))
     }
     return suffered
   })
+}

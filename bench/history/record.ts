@@ -8,9 +8,11 @@ import type { Operation } from './checker.ts'
 
 type Reply = Record<string, unknown>
 type Asked = { method: 'GET' | 'POST' | 'PUT'; path: string; by?: Person; body?: object; isForm?: boolean }
-type Answer = { status: number; reply: Reply }
+const againMs = 100
+type Answer = { status: number; reply: Reply; isSentAway: boolean }
 
-export type Recorded = { operations: Operation[]; failures: string[] }
+/** `sentAway`: answers that there is too much to do, and that nothing was done. */
+export type Recorded = { operations: Operation[]; failures: string[]; sentAway: number }
 type Desk = {
   urls: readonly string[]
   cast: Cast
@@ -34,15 +36,27 @@ const send = async (desk: Desk, { method, path, by, body, isForm }: Asked): Prom
       signal: AbortSignal.timeout(30_000),
     })
     const reply = (await response.json()) as Reply
-    if (response.status >= 500) desk.recorded.failures.push(`${method} ${path}: ${response.status}`)
-    return { status: response.status, reply }
+    const { status } = response
+    const isSentAway = status === 503 && reply['code'] === 'server.busy'
+    if (isSentAway) desk.recorded.sentAway += 1
+    else if (status >= 500) desk.recorded.failures.push(`${method} ${path}: ${status}`)
+    return { status, reply, isSentAway }
   } catch {
     return undefined
   }
 }
 
+/** Sent away as often as there is too much to do. */
+const insist = async (desk: Desk, asked: Asked): Promise<Answer | undefined> => {
+  for (;;) {
+    const answer = await send(desk, asked)
+    if (!answer?.isSentAway) return answer
+    await sleep(againMs)
+  }
+}
+
 const needed = async (desk: Desk, asked: Asked): Promise<Reply> => {
-  const answer = await send(desk, asked)
+  const answer = await insist(desk, asked)
   if (answer && answer.status < 300) return answer.reply
   throw new Error(`${asked.method} ${asked.path}: ${answer?.status} ${JSON.stringify(answer?.reply)}`)
 }
@@ -56,7 +70,9 @@ const record = async (
   const beganAt = performance.now()
   const answer = await send(desk, asked)
   const isDone = answer !== undefined && answer.status < 300
-  const outcome = isDone ? 'done' : answer && answer.status < 500 ? 'refused' : 'unknown'
+  // Who is sent away was told that nothing was done: whoever reads it nevertheless has found a fault.
+  const isRefused = answer !== undefined && (answer.status < 500 || answer.isSentAway)
+  const outcome = isDone ? 'done' : isRefused ? 'refused' : 'unknown'
   desk.recorded.operations.push({
     beganAt,
     endedAt: performance.now(),
@@ -126,7 +142,7 @@ const assignAll = async (desk: Desk, group: Group): Promise<void> => {
     while (share() < 0.8) await sleep(2)
     const body = { orderId, description: 'Ya no viaja' }
     isCancelled =
-      (await send(desk, { method: 'POST', path: '/order/cancellation/client', by: group.client, body }))
+      (await insist(desk, { method: 'POST', path: '/order/cancellation/client', by: group.client, body }))
         ?.status === 200
   }
   const writers = Array.from({ length: writersOfGroup }, (_, writer) => assigning(writer))
@@ -211,7 +227,7 @@ const untilOver = async (desk: Desk, work: () => Promise<unknown>): Promise<void
 export const recordHistory = async (
   given: Pick<Desk, 'urls' | 'cast' | 'signNotice' | 'wanted'>,
 ): Promise<Recorded> => {
-  const desk: Desk = { ...given, turn: 0, recorded: { operations: [], failures: [] } }
+  const desk: Desk = { ...given, turn: 0, recorded: { operations: [], failures: [], sentAway: 0 } }
   flying.clear()
   await Promise.all([
     ...desk.cast.groups.flatMap((group) => [

@@ -4,7 +4,14 @@ import type { Spent } from '../servers/spent.ts'
 import { connections, seconds } from '../settings.ts'
 import { withEnough, type Supply } from './turns.ts'
 
-export type Target = { url: string; requests: Request[]; supply?: Supply; spent?: (() => Spent) | undefined }
+export type Target = {
+  url: string
+  requests: Request[]
+  supply?: Supply
+  spent?: (() => Spent) | undefined
+  /** Of one that answers a few calls a second: a stretch is so many calls, however long they take. */
+  calls?: number
+}
 export type Stretch = {
   perSecond: number
   p50: number
@@ -16,9 +23,13 @@ export type Stretch = {
   databaseMs: number
 }
 
-const send = async ({ url, requests, spent }: Target, duration: number): Promise<Stretch> => {
+/** Seconds for one answer of the slowest. */
+const timeout = 120
+
+const send = async ({ url, requests, spent, calls }: Target, duration: number): Promise<Stretch> => {
   const before = spent?.()
-  const result = await autocannon({ url, requests, connections, duration })
+  const length = calls === undefined ? { duration } : { amount: calls, timeout }
+  const result = await autocannon({ url, requests, connections, ...length })
   const after = spent?.()
   const perCall = (of: keyof Spent) =>
     before && after ? (after[of] - before[of]) / result['2xx'] : Number.NaN

@@ -37,7 +37,7 @@ export const eachOnce = (make: (least: number) => Promise<readonly Request[]>): 
 }
 
 /** Acts a second that are there for a first stretch; on a machine that does more it is begun anew. */
-const firstPace = 2_500
+const firstPace = 600
 /** The next stretch may be so much quicker than the quickest before it. */
 const headroom = 2
 const paces = new WeakMap<Supply, number>()

@@ -18,6 +18,8 @@ export type LoadSize = {
   pingsPerSecond: number
   trucks: number
   screens: number
+  /** Another setting than an installation has. */
+  mostWaitMs?: number
 }
 
 export type LoadTold = {
@@ -99,7 +101,8 @@ export const loadRun = async (
   const road = await roadOf(ground, size)
   const seconds = size.seconds + size.warmSeconds
   const streams = await mixOf(ground, { perSecond: size.callsPerSecond, seconds })
-  const server = await startProduct(ground, { faults })
+  const { mostWaitMs } = size
+  const server = await startProduct(ground, { faults, ...(mostWaitMs !== undefined && { mostWaitMs }) })
   const callers: Callers = {
     calls: await startHelper<Stretch, Told>('generator.ts'),
     phones: await startHelper<PhonesAsked, Driven | number>('phones.ts'),

@@ -12,6 +12,8 @@ const size: LoadSize = {
   pingsPerSecond: 50,
   trucks: 100,
   screens: 120,
+  // A machine that runs other tests too keeps people waiting: that is not what is looked at here.
+  mostWaitMs: 0,
 }
 /** Of 300 pings one in 25 is twelve. */
 const gone = Math.floor((size.seconds * size.pingsPerSecond) / lost.every)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { smallWorld } from '../world/fill.ts'
 import { isGood, isRefused, rowsOf, type Answer } from './answers.ts'
 import { mixOf } from './mix.ts'
-import { servedOf, strangeOf, withCallers, type Callers } from './overload.ts'
+import { servedOf, strangeOf, withCallers } from './overload.ts'
 import { reservedOf } from './reserved.ts'
 import { roadOf, startProduct, withGround, type Ground, type ProductSize } from './scene.ts'
 import { times } from './streams.ts'
@@ -29,7 +29,8 @@ const standStill = async ({ servers }: Ground): Promise<void> => {
   }
 }
 
-const crowded = async (ground: Ground, by: Callers, product: ProductSize): Promise<Met> => {
+/** Callers of its own each time: what may be sent once they send from its beginning. */
+const crowded = async (ground: Ground, product: ProductSize): Promise<Met> => {
   const server = await startProduct(ground, product)
   try {
     const { url } = server
@@ -37,30 +38,31 @@ const crowded = async (ground: Ground, by: Callers, product: ProductSize): Promi
     const rates = { noticesPerSecond: 2, milestonesPerSecond: 4, seconds }
     const reserved = await reservedOf(ground, { url, road }, rates)
     const streams = times(await mixOf(ground, { perSecond: 1 }), perSecond)
-    const [crowd, others] = await Promise.all([
-      by.crowd.ask({ url, seconds, streams }),
-      by.others.ask({ url, seconds, streams: reserved }),
-      standStill(ground),
-    ])
-    return { crowd: rowsOf(crowd), reserved: rowsOf(others) }
+    return await withCallers(async (by) => {
+      const [crowd, others] = await Promise.all([
+        by.crowd.ask({ url, seconds, streams }),
+        by.others.ask({ url, seconds, streams: reserved }),
+        standStill(ground),
+      ])
+      return { crowd: rowsOf(crowd), reserved: rowsOf(others) }
+    })
   } finally {
     await server.stop()
   }
 }
 
 test('a crowd is served or told when to come again, what is reserved is served, and what is neither is seen', async () => {
-  await withGround(smallWorld, (ground) =>
-    withCallers(async (by) => {
-      const well = await crowded(ground, by, {})
-      expect(strangeOf([...well.crowd, ...well.reserved])).toEqual([])
-      expect(well.crowd.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
-      expect(well.crowd.filter(isGood).length).toBeGreaterThan(0)
-      expect(well.reserved.filter((one) => !isGood(one))).toEqual([])
+  await withGround(smallWorld, async (ground) => {
+    const well = await crowded(ground, {})
+    expect(strangeOf([...well.crowd, ...well.reserved])).toEqual([])
+    expect(well.crowd.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
+    expect(well.crowd.filter(isGood).length).toBeGreaterThan(0)
+    expect(well.reserved.filter((one) => !isGood(one))).toEqual([])
 
-      const ill = await crowded(ground, by, { faults: ['sendAway', 'mute'] })
-      expect(ill.crowd.some(isRefused)).toBe(true)
-      expect(strangeOf(ill.crowd).some((fault) => fault.endsWith('without Retry-After'))).toBe(true)
-      expect(servedOf(ill.reserved.filter(({ name }) => name !== 'GET /health'))).toBeLessThan(99)
-    }),
-  )
+    const ill = await crowded(ground, { faults: ['sendAway', 'mute'] })
+    expect(ill.crowd.some(isRefused)).toBe(true)
+    expect(strangeOf(ill.crowd).some((fault) => fault.endsWith('without Retry-After'))).toBe(true)
+    expect(ill.reserved.some(isRefused)).toBe(true)
+    expect(servedOf(ill.reserved.filter(({ name }) => name !== 'GET /health'))).toBeLessThan(99)
+  })
 })

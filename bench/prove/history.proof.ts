@@ -12,7 +12,7 @@ export const part: Part = {
     'What clients were told has no G0, G1a, G1b, G1c, G-single or G2, none against the clock, nothing acknowledged is lost and nothing stands twice.',
   run: async () => {
     const wanted = bar(200_000, 'PROVE_HISTORY')
-    const { operations, failures } = await historyRun({ wanted: wanted.asked, groups })
+    const { operations, failures, sentAway } = await historyRun({ wanted: wanted.asked, groups })
     const anomalies = anomaliesOf(operations)
     const count = (outcome: string) => operations.filter((one) => one.outcome === outcome).length
     const byName = Object.entries(plantedHistories).map(([kind, history]) => {
@@ -30,7 +30,8 @@ export const part: Part = {
         { says: 'of them refused', value: count('refused') },
         { says: 'readings of keys', value: operations.reduce((sum, { reads }) => sum + reads.length, 0) },
         none('without an answer', count('unknown')),
-        none('answers of 500 and more', failures.length),
+        { says: 'answers that there is too much to do and nothing was done', value: sentAway },
+        none('other answers of 500 and more', failures.length),
         none('anomalies', anomalies.length),
       ],
       faults: [...anomalies.map(({ kind, told }) => `${kind}: ${told}`), ...failures],

@@ -113,26 +113,30 @@ const judged = async (at: Attacked<Seed>): Promise<Proof> => {
   }
 }
 
+/** `chosen`: which of the hostile files are sent. */
+export const uploadsProof = async (chosen: (files: Hostile[]) => Hostile[]): Promise<Proof> => {
+  const found: Proof[] = []
+  await attacked<Seed>(
+    async (house) => {
+      const ctx = house.openCtx()
+      const headers = await sessionOf(ctx, await person(ctx, 'enterprise'))
+      return { files: chosen(await hostileFiles()), headers }
+    },
+    async (at) => {
+      found.push(await judged(at))
+      return true
+    },
+    'product-server.ts',
+  )
+  const [proof] = found
+  if (!proof) throw new Error('nothing was uploaded')
+  return proof
+}
+
 export const part: Part = {
   title: 'Uploads: files that mean harm',
   proves:
     'PDFs made to cost, PDFs that act, pictures that are none, names, fields and bodies no browser sends, twelve at once without limits of calls; each comes again while the server says that it is busy (Security (d)). ' +
     'Each hostile one is refused, nothing of it is left, and whoever asks for something else meanwhile does not wait.',
-  run: async () => {
-    const found: Proof[] = []
-    await attacked<Seed>(
-      async (house) => {
-        const ctx = house.openCtx()
-        return { files: await hostileFiles(), headers: await sessionOf(ctx, await person(ctx, 'enterprise')) }
-      },
-      async (at) => {
-        found.push(await judged(at))
-        return true
-      },
-      'product-server.ts',
-    )
-    const [proof] = found
-    if (!proof) throw new Error('nothing was uploaded')
-    return proof
-  },
+  run: () => uploadsProof((files) => files),
 }

@@ -12,17 +12,18 @@ const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 const said = ({ sort, status, code, atMs }: Answer, fromMs: number): string =>
   `${sort}: ${status === 0 ? 'no answer' : `${status} ${code}`.trim()} after ${seconds(atMs - fromMs)}`
 
-export const closingFaults = (closings: readonly Closing[]): string[] =>
+/** `patience`: how many times as long as the bars allow: more than once where the machine does other things meanwhile. */
+export const closingFaults = (closings: readonly Closing[], patience = 1): string[] =>
   closings.flatMap(({ code, backMs }) => [
     ...(code === restartCode ? [] : [`a socket was closed with ${code}`]),
-    ...(backMs !== undefined && backMs <= bars.backMs
+    ...(backMs !== undefined && backMs <= bars.backMs * patience
       ? []
       : [`a socket was back after ${backMs === undefined ? 'never' : seconds(backMs)}`]),
   ])
 
-export const endFaults = ({ code, tookMs }: Ended): string[] => [
+export const endFaults = ({ code, tookMs }: Ended, patience = 1): string[] => [
   ...(code === 0 ? [] : [`the node ended with ${code}`]),
-  ...(tookMs <= bars.endMs ? [] : [`the node took ${seconds(tookMs)} to end`]),
+  ...(tookMs <= bars.endMs * patience ? [] : [`the node took ${seconds(tookMs)} to end`]),
 ]
 
 /** A node is started anew: nobody notices. */
@@ -32,14 +33,14 @@ export const unseenFaults = (answers: readonly Answer[], fromMs: number): string
 /** The database is started anew: whoever is refused is told to come again. `acceptsAtMs`: when it takes connections again. */
 export const awayFaults = (
   answers: readonly Answer[],
-  { fromMs, acceptsAtMs }: { fromMs: number; acceptsAtMs: number },
+  { fromMs, acceptsAtMs, patience = 1 }: { fromMs: number; acceptsAtMs: number; patience?: number },
 ): string[] => {
   const bad = answers.filter((answer) => !isGood(answer) && !(answer.status === 503 && answer.hasRetryAfter))
   const first = answers.filter((answer) => isGood(answer) && answer.atMs >= acceptsAtMs)
   const firstMs = Math.min(Number.POSITIVE_INFINITY, ...first.map(({ atMs }) => atMs)) - acceptsAtMs
   return [
     ...bad.map((answer) => said(answer, fromMs)),
-    ...(firstMs <= bars.successMs
+    ...(firstMs <= bars.successMs * patience
       ? []
       : [`the first success came ${seconds(firstMs)} after the database was back`]),
   ]

@@ -23,6 +23,8 @@ export type Plan = {
   /** False: a proxy that repeats nothing. */
   repeats?: boolean
   settings?: Readonly<Record<string, string>>
+  /** How many times as long as the bars allow; 1 unless told. */
+  patience?: number
 }
 
 type Stand = {
@@ -106,14 +108,14 @@ export const rollNodes = (
       const ended = await node.end(signal)
       await node.start()
       await sleep(seenAfterMs)
-      await sockets.all(10_000)
+      await sockets.all(10_000 * (plan.patience ?? 1))
       const [answers, closings] = [load.take(), sockets.take()]
       const one = {
         requests: answers.length,
         faults: [
           ...unseenFaults(answers, fromMs),
-          ...closingFaults(closings),
-          ...(signal === 'SIGTERM' ? endFaults(ended) : []),
+          ...closingFaults(closings, plan.patience),
+          ...(signal === 'SIGTERM' ? endFaults(ended, plan.patience) : []),
         ],
         endMs: ended.tookMs,
         sockets: closings.length,
@@ -149,6 +151,7 @@ const shortRestMs = 1_500
 /** PostgreSQL in fast mode, again and again; the nodes stay. */
 export const interruptDatabase = (plan: Plan, times: number): Promise<Interrupted[]> =>
   withStand(plan, async ({ connection, nodes, load }) => {
+    const { patience = 1 } = plan
     const told: Interrupted[] = []
     const pids = nodes.map((node) => node.pid())
     for (let time = 0; time < times; time++) {
@@ -156,13 +159,13 @@ export const interruptDatabase = (plan: Plan, times: number): Promise<Interrupte
       await interruptPostgres(connection)
       await untilAccepts(connection)
       const acceptsAtMs = performance.now()
-      await sleep(shortRestMs + Math.random() * shortRestMs)
+      await sleep(patience * shortRestMs + Math.random() * shortRestMs)
       const answers = load.take()
       const good = answers.filter(({ status, atMs }) => status > 0 && status < 400 && atMs >= acceptsAtMs)
       const one = {
         requests: answers.length,
         refused: answers.filter(({ status }) => status === 503).length,
-        faults: awayFaults(answers, { fromMs, acceptsAtMs }),
+        faults: awayFaults(answers, { fromMs, acceptsAtMs, patience }),
         awayMs: acceptsAtMs - fromMs,
         firstSuccessMs: Math.min(...good.map(({ atMs }) => atMs)) - acceptsAtMs,
       }

@@ -4,8 +4,9 @@ import type { Connection } from '../servers/process.ts'
 
 export type Fingerprint = Map<string, { rows: number; sum: string }>
 
+/** Of a table of months or days the whole, whatever schema its parts lie in. */
 const tables = `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname = 'public' and c.relkind = 'r' and c.relpersistence = 'p' order by 1`
+  where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p' order by 1`
 
 /** Nobody may write meanwhile. */
 export const fingerprintOf = async (connection: Connection): Promise<Fingerprint> => {

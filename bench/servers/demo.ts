@@ -2,24 +2,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
 
 export const demoPassword = 'mula blanca sube la loma'
 
 const main = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url))
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, 'localhost')
-  await once(probe, 'listening')
-  const address = probe.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
 
 const startOn = async (folder: string, webFolder: string) => {
   const port = await freePort()

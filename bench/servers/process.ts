@@ -13,12 +13,23 @@ const given = (name: string): string => {
 }
 export const connectionGiven = (): Connection => JSON.parse(given('BENCH_CONNECTION')) as Connection
 export const folderGiven = (): string => given('BENCH_FOLDER')
+/** Settings of the product beside the bench's own. */
+export const settingsGiven = (): Record<string, string> =>
+  JSON.parse(process.env['BENCH_SETTINGS'] ?? '{}') as Record<string, string>
+
+/** What `background.ts` sends, in the folder it is given. */
+export const backgroundFile = 'background.json'
 
 export const sayReady = (server: Server): void => {
   const address = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('no port')
   process.send?.({ url: `http://127.0.0.1:${address.port}` })
 }
+
+/** By it a caller names an act to `lined-server.ts`, which tells of it what went wrong there. */
+export const actHeader = 'x-cut-act'
+/** An act whose name begins so is answered by `lined-server.ts` before it is written: what no product may do. */
+export const hastyName = 'hasty-'
 
 /** What `lined-server.ts` tells of a request. */
 export type RequestTold = {
@@ -31,12 +42,13 @@ export type RequestTold = {
   openMs: number
 }
 
+export type Place = { connection: Connection; folder: string; settings?: Record<string, string> }
 export type Running = { url: string; pid: number; child: ChildProcess; stop: () => Promise<void> }
 
 /** `name`: the file beside this one. `more`: what else its environment says. */
 export const startServer = async (
   name: string,
-  { connection, folder }: { connection: Connection; folder: string },
+  { connection, folder, settings = {} }: Place,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Running> => {
   const child: ChildProcess = fork(fileURLToPath(new URL(name, import.meta.url)), {
@@ -46,6 +58,7 @@ export const startServer = async (
       TZ: 'UTC',
       BENCH_CONNECTION: JSON.stringify(connection),
       BENCH_FOLDER: folder,
+      BENCH_SETTINGS: JSON.stringify(settings),
       ...more,
     },
   })

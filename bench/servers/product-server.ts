@@ -1,18 +1,21 @@
 /** The product as `main.ts` composes it, on the bench's database and without limits of calls. */
 import { compose } from '../../apps/api/src/compose.ts'
-import { readConfig } from '../../apps/api/src/config.ts'
-import { connectionGiven, folderGiven, sayReady } from './process.ts'
+import { publicUrlOf, readConfig } from '../../apps/api/src/config.ts'
+import { connectionGiven, folderGiven, sayReady, settingsGiven } from './process.ts'
 
 const connection = connectionGiven()
+const settings = settingsGiven()
+const config = readConfig({ LOG_LEVEL: 'silent', LIMIT_FACTOR: '100000', ...settings })
 const house = await compose({
-  config: readConfig({ LOG_LEVEL: 'silent', LIMIT_FACTOR: '100000' }),
+  config,
   connection,
   directConnection: connection,
   dataFolder: folderGiven(),
-  publicUrl: 'http://localhost:3000',
+  publicUrl: publicUrlOf(config),
   isDemo: false,
 })
-await house.listen(0, '127.0.0.1')
+// Any port, but where what it is called by has to be its address.
+await house.listen(Number(settings['PORT'] ?? 0), '127.0.0.1')
 sayReady(house.app.server)
 process.on('disconnect', () => {
   void house.stop()

@@ -25,6 +25,8 @@ export type Filled = {
   servers: { connection: Connection; folder: string }
   /** Makes so many more open orders. */
   more: (count: number) => Promise<void>
+  /** Makes as many more orders as the table lacks to that number. */
+  grow: (orders: number) => Promise<void>
 }
 
 /** `schema`: of an older release; the newest unless told. */
@@ -46,9 +48,9 @@ export const withFilledHouse = async <T>(
     ...(schema && { schema }),
   })
   try {
-    const { more, end } = await fillWorld(house, connection, size)
+    const { more, grow, end } = await fillWorld(house, connection, size)
     try {
-      return await work({ house, servers: { connection, folder }, more })
+      return await work({ house, servers: { connection, folder }, more, grow })
     } finally {
       await end()
     }

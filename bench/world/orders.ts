@@ -6,10 +6,18 @@ import type pg from 'pg'
 import { typeLoadIds, vehicleTypeIds, type Crowds } from './people.ts'
 
 export type Span = { from: number; to: number }
-export type Plan = { orders: number; open: number; routes: number; people: Crowds; now: Date }
-
-/** The youngest that are not open are on the road, each with a carrier of its own. */
-const movingOf = ({ carriers }: Crowds) => Math.min(4_000, carriers)
+export type Plan = {
+  /** The number of the service that was made two years ago; the one before `orders` is made now. */
+  since: number
+  /** The last of them are open, those before under way, each with a carrier of its own. */
+  orders: number
+  open: number
+  running: number
+  /** Who they are of. */
+  people: Crowds
+  routes: number
+  now: Date
+}
 
 const prefixOf = (n: string) => `lpad(to_hex(1700000000 + ${n}), 8, '0')`
 const idOf = (kind: string, n: string) => `${prefixOf(n)} || substr(md5('${kind}' || ${n}), 1, 16)`
@@ -17,14 +25,14 @@ const pick = (list: readonly string[], n: string) =>
   `(array['${list.join(`','`)}'])[1 + ${n} % ${list.length}]`
 
 /** Whatever the constraints ask of a state: who holds it, what it costs, when it passed which milestone. */
-const states = ({ orders, open, people, now }: Plan) => `
+const states = ({ since, orders, open, running, people, now }: Plan) => `
   select i, n.now, ${idOf('order', 'i')} as id,
-    case when i >= ${orders - open} then 0 when i >= ${orders - open - movingOf(people)} then 2 when i >= ${Math.floor((orders - open) * 0.97)} then 1
-      when i % 11 = 0 then 4 else 3 end as status,
+    case when i >= ${orders - open} then 0 when i >= ${orders - open - running} then 2
+      when i >= ${since + Math.floor((orders - open - since) * 0.97)} then 1 when i % 11 = 0 then 4 else 3 end as status,
     floor(${people.clients} * power(random(), 2))::int as client_n,
-    case when i >= ${orders - open - movingOf(people)} then i % ${people.carriers} else floor(${people.carriers} * power(random(), 2))::int end as carrier_n,
+    case when i >= ${orders - open - running} then i % ${people.carriers} else floor(${people.carriers} * power(random(), 2))::int end as carrier_n,
     random() as luck,
-    n.now - interval '730 days' * (1 - i::float8 / ${orders}) as created_at,
+    n.now - interval '730 days' * (1 - (i - ${since})::float8 / ${orders - since}) as created_at,
     (400000 + floor(random() * 60) * 50000)::bigint as carrier_pesos
   from generate_series($1::int, $2::int) i cross join (select '${now.toISOString()}'::timestamptz as now) n`
 
@@ -131,9 +139,10 @@ const waiting = ({
   cross join generate_series(1, 3) j join bench_carriers k on k.n = (o.i * 7 + j * 131) % ${carriers}
   where j <= o.i % 4`
 
-/** One stretch of orders with their offers and the first line of their history. */
+/** One stretch of orders with their offers and the first line of their history: the same ones, whichever connection makes them. */
 export const fillStretch = async (sql: pg.Client, plan: Plan, { from, to }: Span): Promise<void> => {
   const numbers = [from, to]
+  await sql.query('select setseed(sin($1))', [from])
   await sql.query(insertOrders(plan), numbers)
   await sql.query(offerRows(accepted, `'accepted'`), numbers)
   await sql.query(offerRows(waiting(plan.people), `'open'`), numbers)

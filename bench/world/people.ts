@@ -6,13 +6,17 @@ import type { House } from '../../apps/api/src/compose.ts'
 import type pg from 'pg'
 import { copy, idOf, nameOf } from './copies.ts'
 
-export const clientCount = 12_000
 /** Of everybody: all of them have the one hash of the template. */
 export const crowdPassword = 'nadie entra con esta clave'
-export const carrierCount = 8_000
 /** How many of each there are. */
 export type Crowds = { clients: number; carriers: number }
-export const everybody: Crowds = { clients: clientCount, carriers: carrierCount }
+/** Clients of a million services; of more or fewer as many more or fewer, so that each client has as many as before. */
+const clientsOfMillion = 12_000
+/** Those of a table of so many services. */
+export const crowdsOf = (orders: number): Crowds => ({
+  clients: Math.max(50, Math.round((orders * clientsOfMillion) / 1_000_000)),
+  carriers: 8_000,
+})
 
 /** Carriers drive these in turn, and orders ask for these in turn. */
 export const vehicleTypes = ['turboTruck', 'singleTruck', 'doubleAxleTruck', 'tractor3S3'] as const
@@ -38,7 +42,7 @@ const copyPeople = async (sql: pg.Client, { kind, count, template }: Crowd) => {
       where: `t.id = '${template}'`,
     })}`,
   )
-  await sql.query(`create temp table bench_${kind}s as select n, u.id, u.name
+  await sql.query(`create unlogged table bench.bench_${kind}s as select n, u.id, u.name
     from generate_series(0, ${count - 1}) n join users u on u.id = ${idOf(kind, 'n')}`)
 }
 
@@ -56,7 +60,7 @@ const copyTrucks = async (sql: pg.Client, template: string, trucks: readonly str
     const changes = {
       id: idOf('truck', 'c.n'),
       owner_id: 'c.id',
-      license_plate: `chr(65 + (c.n / 1000) % 26) || chr(65 + (c.n / 26000) % 26) || 'X' || lpad((c.n % 1000)::text, 3, '0')`,
+      license_plate: `'X' || chr(65 + (c.n / 26000) % 26) || chr(65 + (c.n / 1000) % 26) || lpad((c.n % 1000)::text, 3, '0')`,
       search: `'truck ' || c.n`,
     }
     await sql.query(
@@ -80,11 +84,11 @@ const copyTrucks = async (sql: pg.Client, template: string, trucks: readonly str
     from vehicles v where v.id = ${idOf('truck', 'c.n')}`)
 }
 
-/** Leaves the temporary tables `bench_clients` and `bench_carriers` on this connection. */
+/** Leaves the tables `bench_clients` and `bench_carriers` of the schema `bench`. */
 export const fillPeople = async (
   house: House,
   sql: pg.Client,
-  { clients, carriers }: Crowds = everybody,
+  { clients, carriers }: Crowds,
 ): Promise<void> => {
   const ctx = house.openCtx()
   const passwordHash = await hashPassword(crowdPassword)

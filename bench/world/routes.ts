@@ -21,11 +21,13 @@ const towns = [
 ]
 
 export const allTowns = towns.length
+/** Of the bends of a way one in so many is kept. A whole one lies outside its row, which lists read without it; these few stay in it. */
+const bendsEvery = 250
 
-/** Leaves the temporary table `bench_routes` on this connection; answers how many. */
+/** Leaves the table `bench.bench_routes`; answers how many. */
 export const fillRoutes = async (house: House, sql: pg.Client, between = allTowns): Promise<number> => {
   const { places, routing } = house.openCtx().providers
-  await sql.query(`create temp table bench_routes (n serial, from_name text, from_code text, from_latitude float8, from_longitude float8,
+  await sql.query(`create unlogged table bench.bench_routes (n serial, from_name text, from_code text, from_latitude float8, from_longitude float8,
     to_name text, to_code text, to_latitude float8, to_longitude float8, km float8, method text, line jsonb, words text)`)
   const some = towns.slice(0, between)
   for (const from of some) {
@@ -34,8 +36,8 @@ export const fillRoutes = async (house: House, sql: pg.Client, between = allTown
       const b = places.byCode(to)
       if (!a || !b || a === b) continue
       const route = await bestRoute(routing, { ...a, code: from }, { ...b, code: to })
-      // A million lines with every bend would fill the disk; no list reads them.
-      const line = route.line.filter((_, at) => at % 25 === 0 || at === route.line.length - 1)
+      // Millions of lines with every bend would fill the disk.
+      const line = route.line.filter((_, at) => at % bendsEvery === 0 || at === route.line.length - 1)
       const [fromName, toName] = [a, b].map((one) => `Calle 10 # 20-30, ${one.town}, ${one.department}`)
       await sql.query(
         `insert into bench_routes (from_name, from_code, from_latitude, from_longitude, to_name, to_code, to_latitude, to_longitude, km, method, line, words)

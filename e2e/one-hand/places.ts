@@ -27,13 +27,17 @@ const money = [
 
 const profile = ['/main/detalle/:person', '/main/detalle/:person/editar', '/main/vehiculo/:plate']
 
-const ofClients = [
-  '/main/mis-lugares/nueva',
+/** Of who asks for much. */
+const ofCompanies = [
   '/main/mis-lugares/:savedPlace',
   '/main/plantillas/:orderTemplate',
   '/main/importar/:orderImport',
-  '/main/recurrentes/nueva',
   '/main/recurrentes/:recurring',
+]
+
+const ofClients = [
+  '/main/mis-lugares/nueva',
+  '/main/recurrentes/nueva',
   '/main/cliente-servicios/:any/repetir',
   '/main/cliente-servicios/:any/plantilla',
   '/main/cliente-servicios/:any',
@@ -105,7 +109,7 @@ export const portalPlaces: Readonly<Record<PortalRole, readonly string[]>> = {
     '/main/tablero-de-cargas/:open/tomar',
   ],
   client: [...everybodys, ...ofClients],
-  cliententerprise: [...everybodys, ...ofClients],
+  cliententerprise: [...everybodys, ...ofClients, ...ofCompanies],
 }
 
 /** The wizards, whose steps stand at one address. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from '../accessible.ts'
 import { callerOf, payService, takenService } from '../acts/by-api.ts'
 import { gone, hasWorker, sit } from '../acts/without-line.ts'
-import { enter, phone } from '../people.ts'
+import { desk, enter, phone } from '../people.ts'
 import { expect, test } from '../story.ts'
 
 const client = 'client2@demo.arriero.co'
@@ -21,6 +21,12 @@ const write = async (page: Page, words: string): Promise<void> => {
   await page.getByLabel('Mensaje', { exact: true }).fill(words)
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
 }
+/** As a tab behind another one says of itself. Written as the page runs it. */
+const standing = (state: 'hidden' | 'visible') =>
+  `Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))`
+const hide = standing('hidden')
+const showAgain = standing('visible')
 const reads = (page: Page, words: string) => expect(log(page).getByText(words, { exact: true })).toBeVisible()
 
 test('two people talk live: each reads the other at once, what is read is told, and what is not is counted', async ({
@@ -45,6 +51,55 @@ test('two people talk live: each reads the other at once, what is read is told, 
   await reads(one, 'A las ocho, placa ABC123')
   await isAccessibleEverywhere(one, 'a conversation')
   await Promise.all([one, other].map((page) => page.context().close()))
+})
+
+test('what is read in one tab is read in all; a tab that nobody sees reads nothing', async ({ browser }) => {
+  const id = await taken()
+  await payService(client, id)
+  const [asks, sends] = await Promise.all([callerOf(client), callerOf(carrier)])
+  const says = (text: string) => sends(`/message/send/${id}`, { clientId: crypto.randomUUID(), text })
+  const unread = async () => (await asks(`/message/thread/${id}`))['unread']
+  await says('La remesa va firmada')
+  const home = await enter(browser, { email: client })
+  await expect(home.getByText('La remesa va firmada')).toBeVisible()
+  const tab = await home.context().newPage()
+  await tab.goto(clientAt(id))
+  await reads(tab, 'La remesa va firmada')
+  await expect(home.getByText('La remesa va firmada')).toBeHidden()
+  await expect.poll(unread).toBe(0)
+
+  await tab.evaluate(hide)
+  await says('Salimos a las seis')
+  await says('Vamos por la autopista')
+  await reads(tab, 'Vamos por la autopista')
+  await expect(home.getByText('Vamos por la autopista')).toBeVisible()
+  expect(await unread()).toBe(2)
+  await tab.evaluate(showAgain)
+  await expect.poll(unread).toBe(0)
+  await expect(home.getByText('Vamos por la autopista')).toBeHidden()
+  await home.context().close()
+})
+
+test('a message that would break the page stays in its own lines, at a desk and on a phone', async ({
+  browser,
+}) => {
+  const id = await taken()
+  await payService(client, id)
+  const sends = await callerOf(carrier)
+  for (const text of [
+    'W'.repeat(990),
+    '<img src=x onerror="document.title=1">',
+    `\u202eadreum Z${'\u0334'.repeat(900)}`,
+  ])
+    await sends(`/message/send/${id}`, { clientId: crypto.randomUUID(), text })
+  const page = await enter(browser, { email: client, at: clientAt(id), viewport: phone })
+  await reads(page, '<img src=x onerror="document.title=1">')
+  await expect(log(page).getByRole('img')).toHaveCount(0)
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport)
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width)
+  }
+  await page.context().close()
 })
 
 test('before the payment a telephone is hidden with a sentence; ten thousand letters and forty photos are told and lose nothing', async ({

@@ -17,7 +17,7 @@ import { sweepOldDeliveries } from '#features/integrations/old-deliveries.sweeps
 import { sendWebhooks } from '#features/integrations/send-webhooks.ts'
 import { tellWebhooks } from '#features/integrations/tell-webhooks.ts'
 import { sweepUnissued } from '#features/insurance/insurance.sweeps.ts'
-import { tellParties } from '#features/messages/messages.reactions.ts'
+import { tellOpened, tellParties } from '#features/messages/messages.reactions.ts'
 import { sweepOldMessages, sweepWaitingMessages } from '#features/messages/messages.sweeps.ts'
 import { mailInvitation } from '#features/enterprise-drivers/invitations.reactions.ts'
 import { mailCode } from '#features/registration/registration.reactions.ts'
@@ -72,6 +72,7 @@ export const reactions: Reactions = {
     { key: 'tell-owner', handle: tellReviewed },
     { key: 'tell-papers', handle: tellValidated },
   ],
+  'message.opened': [{ key: 'tell-parties', handle: tellOpened }],
   'message.sent': [{ key: 'tell-parties', handle: tellParties }],
   'paper.asked': [{ key: 'tell-owner', handle: tellAsked }],
   'paper.invalidated': [{ key: 'tell-owner', handle: tellInvalidated }],

@@ -37,14 +37,12 @@ export const requestsSent = () => sentCount
 
 const blankRequestId = (text: string) => text.replace(/"requestId":"[^"]*"/, '"requestId":""')
 
-export const send = async (
-  app: FastifyInstance,
-  endpoint: Endpoint,
-  { token, key, ...input }: Input & { token?: string | undefined; key?: string },
-): Promise<Answer> => {
-  sentCount++
-  const content = contentOf(endpoint, input)
-  const response = await app.inject({
+type Sent = Input & { token?: string | undefined; key?: string }
+
+/** As it goes over the wire. */
+export const requestOf = (endpoint: Endpoint, { token, key, ...input }: Sent) => {
+  const content: { headers?: Record<string, string>; payload?: string | Buffer } = contentOf(endpoint, input)
+  return {
     method: endpoint.method,
     url: `/v1${urlOf(endpoint, input)}`,
     ...content,
@@ -53,7 +51,12 @@ export const send = async (
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     },
-  })
+  }
+}
+
+export const send = async (app: FastifyInstance, endpoint: Endpoint, sent: Sent): Promise<Answer> => {
+  sentCount++
+  const response = await app.inject(requestOf(endpoint, sent))
   if (response.statusCode >= 500) failedCount++
   const text = blankRequestId(response.body)
   const code = /"code":"([a-z_.]+)"/.exec(text)?.[1] ?? ''

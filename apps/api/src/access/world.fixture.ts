@@ -180,8 +180,8 @@ const bringTo = async (house: TestHouse, { state, crew, pause }: Omit<Way, 'orde
   return { orderId, offerId }
 }
 
-export const openWorld = async () => {
-  const house = await testHouse({ poolSize: 6 })
+export const openWorld = async (more: Parameters<typeof testHouse>[0] = {}) => {
+  const house = await testHouse({ poolSize: 6, ...more })
   const people = await peopleOf(house)
   const tokens = new Map<string, Promise<string>>()
   const newToken = async (actor: Actor) => {

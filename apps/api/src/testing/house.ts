@@ -117,18 +117,23 @@ const ownDatabase = async (): Promise<Pick<Parts, 'connection' | 'replica'>> => 
   return { connection }
 }
 
-/** `on`: another database than one of the tests' server. `start`: what the house's clock says first; a weekday morning in Bogotá unless told. `logTo`: hears all there is to hear. `settings`: of the environment. */
+const ownFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'arriero-house-'))
+  // Before anything can fail: what is registered first runs last.
+  removeAfterwards(folder)
+  return folder
+}
+
+/** `on`: another database than one of the tests' server, with a data folder that outlives the house where one is named. `start`: what the house's clock says first; a weekday morning in Bogotá unless told. `logTo`: hears all there is to hear. `settings`: of the environment. */
 export const testHouse = async (
   more: Partial<Pick<Parts, 'providers' | 'poolSize' | 'hasWorkers' | 'logTo' | 'freeBytes'>> & {
-    on?: Pick<Parts, 'connection' | 'replica'>
+    on?: Pick<Parts, 'connection' | 'replica'> & { dataFolder?: string }
     start?: string
     settings?: Record<string, string>
   } = {},
 ): Promise<TestHouse> => {
   const { connection, replica } = more.on ?? (await ownDatabase())
-  const dataFolder = await mkdtemp(join(tmpdir(), 'arriero-house-'))
-  // Before anything can fail: what is registered first runs last.
-  removeAfterwards(dataFolder)
+  const dataFolder = more.on?.dataFolder ?? (await ownFolder())
   const port = await freePort()
   const config = readConfig({
     PORT: String(port),

@@ -110,6 +110,7 @@ const houseWords: Record<HouseNoticeName | TimeNotice, (worded: Worded) => Notif
     title: 'Su cuenta fue aprobada',
     text: 'Ya puede usar todas las funciones de la plataforma.',
   }),
+  'message.opened': ofService(() => 'El equipo de soporte lee la conversación por una PQR'),
   'message.received': ofService(({ facts }) => `Mensaje ${partTexts.ofWhom(textOf(facts, 'part'))}`),
   'messages.waiting': ({ facts }) => ({
     title: waitingText(facts),
@@ -155,6 +156,16 @@ const houseWords: Record<HouseNoticeName | TimeNotice, (worded: Worded) => Notif
   'pqr.filed': ({ facts }) => ({
     title: 'Llegó una PQR',
     text: textOf(facts, 'subject') || 'Abra la plataforma para responderla.',
+  }),
+  'recurring.paused': ({ facts }) => ({
+    title: `Quedó en pausa: ${textOf(facts, 'name') || 'un servicio recurrente'}`,
+    text: [
+      'Tres fechas seguidas no se pudieron pedir.',
+      textOf(facts, 'because'),
+      'Revíselo y reanúdelo: entretanto no se pide nada.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   }),
   'vehicle.activated': ({ facts }) => ({
     title: `El vehículo ${textOf(facts, 'plate')} fue activado`,

@@ -37,6 +37,10 @@ const ofAccounts = {
 export const houseEvents = {
   'location.moved': { live: 'places' },
   'notification.made': { live: 'bell' },
+  'message.opened': {
+    ...inThread,
+    notice: { topic: 'messages', to: members, ways: quiet, leads: 'thread' },
+  },
   'message.read': inThread,
   'message.sent': {
     ...inThread,

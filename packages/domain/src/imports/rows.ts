@@ -64,7 +64,8 @@ const mostOf: Partial<Record<ImportField, number>> = {
   description: lettersMost.cargo,
 }
 
-const control = /[\u0000-\u001f\u007f]/u
+/** The last one marks a sign that was lost on the way. */
+const control = /[\u0000-\u001f\u007f\ufffd]/u
 
 const reader = (row: Row, { mapping, titles }: Reading) => {
   const faults: Fault[] = []
@@ -73,7 +74,7 @@ const reader = (row: Row, { mapping, titles }: Reading) => {
     return column === undefined ? undefined : row[column]
   }
   const tell = (field: ImportField, code: ErrorCode) =>
-    faults.push({ field, code, found: cellText(cellOf(field)).slice(0, 120) })
+    faults.push({ field, code, found: cellText(cellOf(field)).slice(0, 120).toWellFormed() })
   const text = (field: ImportField): string => {
     const found = cellText(cellOf(field))
     if ([...found].length > (mostOf[field] ?? Infinity) || control.test(found))

@@ -27,6 +27,8 @@ const ofTime = {
   },
   /** A letter for whoever does not look: all that is unread in one. */
   'messages.waiting': { topic: 'messages', to: members, ways: letter, leads: 'home', facts: 'waiting' },
+  /** What is not asked for any more is missed by nobody who does not look. */
+  'recurring.paused': { topic: 'services', to: clients, ways: mailed, leads: 'recurring', facts: 'rule' },
   'phone.silent': { topic: 'trips', to: carriers, ways: urgent },
   'webhook.stopped': {
     topic: 'integrations',

@@ -62,6 +62,8 @@ export type Step =
   | 'ownRequest'
   | 'papers'
   | 'integrations'
+  /** A rule by which services come again. */
+  | 'recurring'
   | 'home'
 
 /** What the words of a notification say besides the service: each has a sample in the tests. */
@@ -77,6 +79,8 @@ export type NoticeFact =
   | 'part'
   | 'plate'
   | 'reason'
+  /** What a client calls his rule, and why its last day was refused. */
+  | 'rule'
   | 'subject'
   | 'until'
   /** How many messages wait, in how many services. */

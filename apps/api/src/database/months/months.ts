@@ -64,17 +64,28 @@ const makeMonth = async (db: Db, monthly: Monthly, start: Date): Promise<void> =
   )
 }
 
+/** Months of what lies in the rest, which is empty but where nobody made months in time. */
+const monthsInRest = async (db: Db, monthly: Monthly): Promise<Date[]> => {
+  const { rows } = await sql<{ start: Date }>`
+    select distinct date_trunc('month', ${sql.id(monthly.by)}, 'UTC') as start from ${partOf(restOf(monthly))}`.execute(
+    db,
+  )
+  return rows.map(({ start }) => start)
+}
+
 const missingOf = async (db: Db, monthly: Monthly, now: Date): Promise<Date[]> => {
   const known = await monthsOf(db, monthly)
   const beginning = known[0]?.until.getTime() ?? 0
-  const names = new Set(known.map(({ name }) => name))
-  return Array.from({ length: monthsAhead + 1 }, (_, index) => monthStart(now, index)).filter(
-    (start) => start.getTime() >= beginning && !names.has(nameOf(monthly, start)),
+  const ahead = Array.from({ length: monthsAhead + 1 }, (_, index) => monthStart(now, index))
+  const wanted = new Map(
+    [...(await monthsInRest(db, monthly)), ...ahead].map((start) => [nameOf(monthly, start), start]),
   )
+  for (const { name } of known) wanted.delete(name)
+  return [...wanted.values()].filter((start) => start.getTime() >= beginning)
 }
 
 /**
- * This month and the next three, those missing; of several nodes one makes them. `db`: a transaction; a lock that is not to be had in a moment
+ * This month and the next three and whatever lies in the rest, those missing; of several nodes one makes them. `db`: a transaction; a lock that is not to be had in a moment
  * throws 55P03, and the next time is soon enough. Answers how many.
  */
 export const makeMonths = async (db: Db, monthly: Monthly, now: Date): Promise<number> => {

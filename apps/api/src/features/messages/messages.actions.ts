@@ -109,6 +109,6 @@ export const openThread = async (ctx: Ctx, orderId: string): Promise<{ updated: 
   })
   if (!isFirst) return { updated: true }
   const id = await insertNotice(ctx, { orderId, position: last + 1, requestId: request.id })
-  hint(ctx, { name: 'message.sent', orderId, detail: id })
+  await announce(ctx, { name: 'message.opened', orderId, detail: id })
   return { updated: true }
 }

@@ -79,18 +79,20 @@ const partiesOf = async ({ db }: OpenCtx, orderId: string): Promise<PartyRow[]> 
   return rows
 }
 
+export const partyIds = async (ctx: OpenCtx, orderId: string): Promise<string[]> =>
+  (await partiesOf(ctx, orderId)).map(({ user_id }) => user_id)
+
 /** Those who are told of what is new: the parties, and staff that reads for a PQR. */
 export const hearersOf = async (ctx: OpenCtx, orderId: string): Promise<string[]> => {
-  const parties = await partiesOf(ctx, orderId)
   const { rows } = await sql<{ user_id: string }>`
     select p.user_id from message_openings p join support_requests r on r.id = p.request_id
     where p.order_id = ${orderId} and r.status <> 'solved'`.execute(ctx.db)
-  return [...new Set([...parties, ...rows].map(({ user_id }) => user_id))]
+  return [...new Set([...(await partyIds(ctx, orderId)), ...rows.map(({ user_id }) => user_id)])]
 }
 
 /** The parties besides who wrote. */
 export const othersOf = async (ctx: OpenCtx, orderId: string, authorId: string): Promise<string[]> =>
-  (await partiesOf(ctx, orderId)).flatMap(({ user_id }) => (user_id === authorId ? [] : [user_id]))
+  (await partyIds(ctx, orderId)).filter((id) => id !== authorId)
 
 type Mark = { read_position: number; unread: number }
 const noMark: Mark = { read_position: 0, unread: 0 }

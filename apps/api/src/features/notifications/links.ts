@@ -66,6 +66,7 @@ const places: Readonly<Record<Exclude<Step, 'papers' | 'confirmMoney'>, Places>>
   // Of what is filed accountancy hears of complaints alone.
   answerRequest: { ...ownRequests, accountancy: '/main/contabilidad/reclamos/:id' },
   ownRequest: { ...ownRequests, accountancy: '/main/mis-solicitudes/:id' },
+  recurring: { client: '/main/recurrentes/:id' },
   integrations: { client: integrations, enterprise: integrations },
   home: {},
 }

@@ -43,6 +43,7 @@ export type Checked = { asked: Asked | null; faults: RowFault[] }
 type Ends = { origin: Found | Unfound; destination: Found | Unfound }
 
 const mostNamed = 4
+const foundMost = 120
 
 /** Notes of what is wrong, each in the words of a person. */
 const notebook = ({ mapping, titles }: Reading) => {
@@ -52,7 +53,7 @@ const notebook = ({ mapping, titles }: Reading) => {
     faults.push({
       field,
       code,
-      found,
+      found: found.slice(0, foundMost).toWellFormed(),
       column: column === undefined ? null : (titles[column] ?? null),
       text: more === '' ? errorTexts[code] : `${errorTexts[code]} ${more}`,
     })

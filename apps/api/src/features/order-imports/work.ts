@@ -136,7 +136,7 @@ const step = (run: Run, { id, state }: ImportRow): Promise<Step> =>
     return { isDone: false }
   })
 
-/** Whose it is may no longer ask for anything: what is left of it comes to nothing. */
+/** Whose it is may no longer ask for anything: what is left of it comes to nothing, and what was to be taken back stays. */
 const giveUp = (open: OpenCtx, { id, state }: ImportRow): Promise<void> =>
   open.inTransaction(async (db) => {
     const held = await lockForWork(db, { id, state })
@@ -145,7 +145,10 @@ const giveUp = (open: OpenCtx, { id, state }: ImportRow): Promise<void> =>
     await changeRows(
       db,
       id,
-      rows.map((row) => failedRow(row, 'auth.role_refused')),
+      rows.map((row) => ({
+        ...failedRow(row, 'auth.role_refused'),
+        ...(held.state === 'undoing' && { state: 'kept' as const }),
+      })),
     )
     await changeImport(db, id, { state: next[held.state as Work] })
   })
@@ -165,7 +168,10 @@ const goOn = async (open: OpenCtx, found: ImportRow): Promise<void> => {
   while (!(await step(run, found)).isDone)
 }
 
-/** A tick of every node. */
+/** A tick of every node. One import that fails keeps no other waiting, and is gone on with at the next. */
 export const workOnImports = async (open: OpenCtx): Promise<void> => {
-  for (const found of await underWork(open)) await goOn(open, found)
+  for (const found of await underWork(open))
+    await goOn(open, found).catch((error: unknown) =>
+      open.log.error({ err: error, importId: found.id }, 'a portion of an import failed'),
+    )
 }

@@ -1,4 +1,5 @@
 /** Asks for the services whose time has come, each day of each rule once. */
+import { errorTexts } from '@arriero/contract/es/errors'
 import type { ErrorCode } from '@arriero/domain/errors/errors'
 import { dueOccurrences, failuresMost, type Occurrence } from '@arriero/domain/orders/recurring'
 import { parseReservation, reservationDenial } from '@arriero/domain/orders/schedule'
@@ -9,6 +10,7 @@ import { bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
 import type { Ctx, OpenCtx } from '#context.ts'
 import { AppError } from '#app-error.ts'
 import { askerOf } from '#features/exports/exports.views.ts'
+import { notify } from '#features/notifications/notify.ts'
 import { createFrom, preparePattern, type PreparedPattern } from '#features/orders/repeat.actions.ts'
 import { ratesInForce } from '#features/rates/rates.store.ts'
 import {
@@ -39,7 +41,7 @@ const clientPriceOf = async (ctx: Ctx, { netPesos }: Rule): Promise<number | und
   return withVat(pesos(netPesos), rates, vatBase).clientPesos
 }
 
-type Settled = Pick<NewOccurrence, 'state' | 'orderId' | 'code'>
+type Settled = Pick<NewOccurrence, 'state' | 'orderId'> & { code?: ErrorCode }
 
 const askFor = async (
   ctx: Ctx,
@@ -60,6 +62,22 @@ const askFor = async (
   }
 }
 
+/** Its owner is told why: nothing is asked for until he resumes it. */
+const pauseRefused = async (
+  ctx: Ctx,
+  { id, ownerId, name }: Rule,
+  { slot, code }: { slot: string; code: ErrorCode | undefined },
+): Promise<void> => {
+  await writeRuleState(ctx.db, id, { state: 'paused' })
+  await notify(ctx, {
+    userId: ownerId,
+    kind: 'recurring.paused',
+    objectId: id,
+    facts: { name, because: code ? errorTexts[code] : '' },
+    onceKey: `recurring:${id}:${slot}`,
+  })
+}
+
 const settle = (
   ctx: Ctx,
   rule: Rule,
@@ -76,10 +94,8 @@ const settle = (
     if (settled.state === 'published' && held.failures > 0) await writeRuleState(db, rule.id, { failures: 0 })
     if (settled.state !== 'failed') return
     const failures = held.failures + 1
-    await writeRuleState(db, rule.id, {
-      failures,
-      ...(failures >= failuresMost && { state: 'paused' as const }),
-    })
+    await writeRuleState(db, rule.id, { failures })
+    if (failures >= failuresMost) await pauseRefused(inner, held, { slot, code: settled.code })
   })
 
 /** Whose it is may no longer ask for anything: it waits for him. */

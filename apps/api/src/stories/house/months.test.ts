@@ -50,6 +50,8 @@ test('where nobody made a month for long nothing is lost: it lies in the rest an
   const [inRest, trailInRest] = [await rowsIn('order_history_rest'), await rowsIn('audit_trail_rest')]
   expect([inRest > 0, trailInRest > 0]).toEqual([true, true])
   const acts = await actsOf(id)
+  // By then it is a month that is over.
+  goTo(monthOf(9))
   await house.jobs.runJobs()
   expect(await actsOf(id)).toEqual(acts)
   expect(await rowsIn('order_history_rest')).toBe(0)

@@ -2,10 +2,12 @@
 import { api } from '@arriero/contract'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/house.ts'
+import { bellsOf } from '../notifications/notifications.fixture.ts'
 import { openTalk } from './messages.fixture.ts'
 
 const { house, called, fleet, services, anew, at, say, refused, talk, textsOf, thread, why } =
   await openTalk()
+const { bellOf } = bellsOf(house)
 const client = await called('client')
 const soport = await called('soport')
 const administrator = await called('administrator')
@@ -74,6 +76,23 @@ describe('staff', () => {
     expect((await thread(client, id)).unread).toBe(0)
     await open(administrator, id)
     expect((await talk(client, id)).filter(({ kind }) => kind === 'notice')).toHaveLength(2)
+  })
+
+  test('is told of to both sides and the driver in their bells, once for each PQR however many read', async () => {
+    const crew = await fleet()
+    const id = await services.crewed(client, crew)
+    await file(client, id)
+    const told = async (caller: Caller) =>
+      (await bellOf(caller)).filter(({ kind, orderId }) => kind === 'message.opened' && orderId === id)
+    expect(await told(crew.carrier)).toEqual([])
+    await open(soport, id)
+    await open(administrator, id)
+    for (const one of [client, crew.carrier, crew.driver])
+      expect((await told(one)).map(({ title }) => title)).toEqual([
+        'El equipo de soporte lee la conversación por una PQR',
+      ])
+    expect((await told(crew.driver))[0]?.link).toBe(`/conductor/viaje/${id}/mensajes`)
+    expect(await told(soport)).toEqual([])
   })
 
   test('speaks as the house, and is shut out once the PQR is solved', async () => {

@@ -1,12 +1,24 @@
 /** Who is written to learns of it: at once where he is, by his bell and his phone, by one letter where he does not look. docs/decisions/0056. */
+import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
 import { sweepWaitingMessages } from '#features/messages/messages.sweeps.ts'
+import { newPushKeys } from '#providers/push/push-keys.ts'
+import { browser, pushHost, pushService } from '#providers/push/push.fixture.ts'
+import { webPushSender } from '#providers/push/web-push.ts'
 import { hourMs, minuteMs } from '../stage.fixture.ts'
 import { earOf } from '../notifications/ear.fixture.ts'
 import { bellsOf } from '../notifications/notifications.fixture.ts'
 import { openTalk } from './messages.fixture.ts'
 
-const { house, called, fleet, truck, services, anew, say, read } = await openTalk()
+const service = await pushService()
+const push = webPushSender({
+  keys: newPushKeys(),
+  contact: 'mailto:ayuda@example.co',
+  hosts: [pushHost],
+  timeoutMs: 5_000,
+  agent: service.agent,
+})
+const { house, called, fleet, truck, services, anew, say, read } = await openTalk({ providers: { push } })
 const { bellOf, lettersTo } = bellsOf(house)
 const client = await called('client', { name: 'Ángela Rincón', email: 'angela@example.co' })
 
@@ -71,6 +83,24 @@ test('a bell rings once for all that comes until it is read, and again an hour l
   expect((await ringsOf()).map(({ isRead }) => isRead)).toEqual([false, true, true])
   // Nobody is told of what he wrote himself.
   expect((await bellOf(client)).filter(({ kind }) => kind === 'message.received')).toEqual([])
+})
+
+test('his phone is told by whom and of which service, once, and never what was said', async () => {
+  const crew = await fleet()
+  const id = await services.crewed(client, crew)
+  const phone = browser('telefono-del-conductor')
+  const { endpoint, p256dh, auth } = phone.target
+  await (
+    await anew(crew.driver)
+  ).send(api.notifications.subscribe, { body: { endpoint, keys: { p256dh, auth } } })
+  await house.jobs.runJobs()
+  service.received.length = 0
+  await say(client, id, 'Entre por la portería 2')
+  await say(client, id, 'Pregunte por la señora Inés')
+  await house.jobs.runJobs()
+  const heard = service.received.map(({ body }) => phone.read(body))
+  expect(heard).toMatchObject([{ title: 'Mensaje del cliente', url: `/conductor/viaje/${id}/mensajes` }])
+  expect(JSON.stringify(heard)).not.toMatch(/portería|Inés/)
 })
 
 test('who does not look for an hour gets one letter for all of it, and none for the same again', async () => {

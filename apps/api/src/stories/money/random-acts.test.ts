@@ -6,8 +6,10 @@ import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import type { Milestone } from '@arriero/contract/places/tracking'
 import { denial, statusMoves, orderStatus } from '@arriero/domain/orders/orders'
+import { composeReservation } from '@arriero/domain/orders/schedule'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { workOnImports } from '#features/order-imports/work.ts'
 import { payingUntilOf } from '#features/orders/paying-until.views.ts'
 import { momentOf } from '#features/orders/order-row.ts'
 import { refusalsOf } from '#http/openapi/refusals.ts'
@@ -15,7 +17,6 @@ import { password } from '#testing/people.ts'
 import type { Caller } from '#testing/house.ts'
 import { faultsOf } from '../../races/invariants.fixture.ts'
 import {
-  createBody,
   hourMs,
   minuteMs,
   openStage,
@@ -33,15 +34,21 @@ import {
   type Attempted,
 } from './random-money.fixture.ts'
 import { hadWaited } from '../orders/waited.fixture.ts'
+import { volumeServices, type Made } from '../volume/volume-services.fixture.ts'
 
-const sequences = Number(process.env['ACT_SEQUENCES'] ?? 40)
+const sequences = Number(process.env['ACT_SEQUENCES'] ?? 48)
 const longest = 30
 
-const { house, called, fleet, ownDriver, services, orderRow } = await openStage()
+const stage = await openStage()
+const { house, called, fleet, ownDriver, services, orderRow } = stage
 const { db } = house.database
+const atVolume = volumeServices(stage)
+const noImport = '0'.repeat(24)
 
 type World = {
   orderId: string
+  /** Of the file that the service came of. */
+  importId: string
   client: Caller
   otherClient: Caller
   company: Fleet
@@ -85,6 +92,8 @@ const milestone =
     return ask(api.tracking.milestone, { params: { _id }, body }, name)
   }
 
+const soon = () => composeReservation(new Date(house.clock.now.getTime() + 20 * hourMs))
+
 type Make = (world: World, caller: Caller) => Promise<Attempted>
 const acts: Record<string, Make> = {
   offer: async ({ orderId }) =>
@@ -109,14 +118,7 @@ const acts: Record<string, Make> = {
   withdraw: async (world, caller) =>
     ask(api.offers.withdraw, { params: { _id: await someOffer(world, caller) } }),
   moveDate: async ({ orderId }) => {
-    const { reservationDate, hourService = '' } = createBody(
-      new Date(house.clock.now.getTime() + 20 * hourMs),
-    )
-    return ask(
-      api.orders.update,
-      { params: { _id: orderId }, body: { reservationDate, hourService } },
-      'moveDate',
-    )
+    return ask(api.orders.update, { params: { _id: orderId }, body: soon() }, 'moveDate')
   },
   pay: async ({ orderId }) => ask(api.payments.start, { body: { orderId } }, 'pay'),
   assign: async ({ orderId, company, person }, caller) => {
@@ -160,6 +162,11 @@ const acts: Record<string, Make> = {
   ...moneyActs(db, await house.openCtx().providers.insurer.catalogues()),
   ...standbyActs(db),
   approve: async ({ orderId: _id }) => ask(api.orders.approve, { params: { _id } }, 'approve'),
+  // Asked for once more it is another service, and nothing of this one changes.
+  repeat: async ({ orderId: _id }) => ask(api.orders.repeat, { params: { _id }, body: soon() }),
+  keepTemplate: async ({ orderId }) =>
+    ask(api.orderTemplates.create, { body: { name: 'De siempre', orderId } }),
+  undoImport: async ({ importId: _id }) => ask(api.orderImports.undo, { params: { _id } }),
 }
 const actNames = Object.keys(acts)
 /** What leads on is tried more often than what ends a service, so that walks are long. */
@@ -239,7 +246,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-type Place = keyof typeof services | 'waited'
+type Place = keyof typeof services | 'waited' | keyof typeof atVolume
 const places: readonly Place[] = [
   'created',
   'taken',
@@ -250,6 +257,10 @@ const places: readonly Place[] = [
   'arrived',
   'finished',
   'waited',
+  'repeated',
+  'ofTemplate',
+  'imported',
+  'recurring',
 ]
 
 /** VAT on all the freight and on the commission alone, by turns: with the second a wait bears none. */
@@ -259,10 +270,13 @@ const turnVatBase = async (byId: string) => {
   await insertRates({ ...house.openCtx(), now: house.clock.now }, before, { ...before, vatBase, byId })
 }
 
-const brought = async (place: Place, client: Caller, company: Fleet): Promise<string> => {
-  if (place === 'created') return services.created(client, { inMs: 10 * hourMs })
-  if (place !== 'waited') return services[place](client, company, { inMs: 10 * hourMs })
-  const orderId = await services.finished(client, company, { inMs: 10 * hourMs })
+const inMs = 10 * hourMs
+const isAtVolume = (place: Place): place is keyof typeof atVolume => Object.hasOwn(atVolume, place)
+
+const brought = async (place: Exclude<Place, keyof typeof atVolume>, client: Caller, company: Fleet) => {
+  if (place === 'created') return services.created(client, { inMs })
+  if (place !== 'waited') return services[place](client, company, { inMs })
+  const orderId = await services.finished(client, company, { inMs })
   await hadWaited(house, orderId)
   return orderId
 }
@@ -272,27 +286,32 @@ const begin = async (place: Place): Promise<World> => {
   const [admin, accountant] = [await called('administrator'), await called('accountancy')]
   const company = await fleet()
   await turnVatBase(admin.actor.id)
-  const orderId = await brought(place, client, company)
+  const made: Made = isAtVolume(place)
+    ? await atVolume[place](client, inMs)
+    : { orderId: await brought(place, client, company) }
+  const { orderId, importId = noImport } = made
   const person = await ownDriver()
   await giveAccounts(db, [company.carrier.actor.id, person.carrier.actor.id])
-  return { orderId, client, otherClient, company, person, admin, accountant }
+  return { orderId, importId, client, otherClient, company, person, admin, accountant }
 }
 
 const by = (act: string, index = 0): Step => ({ kind: 'act', act, by: index, isUsual: true })
 const paidNow: Step[] = [by('pay'), { kind: 'notice', status: 'CAPTURED', which: 0 }]
+const toItsEnd: Step[] = [
+  by('take'),
+  ...paidNow,
+  ...['assign', 'inPosition', 'supportDocument', 'tripStart', 'inFinish', 'finish'].map((act) => by(act)),
+  ...['rate', 'payOut', 'payOut'].map((act) => by(act)),
+]
 /** Every move of the table at least once, whatever chance brings. */
 const straight: [Place, Step[]][] = [
-  [
-    'created',
-    [
-      by('take'),
-      ...paidNow,
-      ...['assign', 'inPosition', 'supportDocument', 'tripStart', 'inFinish', 'finish'].map((act) => by(act)),
-      by('rate'),
-      by('payOut'),
-      by('payOut'),
-    ],
-  ],
+  ['created', toItsEnd],
+  ['repeated', toItsEnd],
+  ['ofTemplate', [by('take'), ...paidNow, by('cancel'), by('payRefund'), by('payRefund')]],
+  ['imported', [...toItsEnd, by('undoImport')]],
+  ['imported', [by('undoImport'), by('take'), by('undoImport'), by('repeat')]],
+  ['imported', [by('offer'), by('undoImport'), by('accept'), ...paidNow, by('undoImport'), by('cancel')]],
+  ['recurring', [...toItsEnd, by('repeat'), by('keepTemplate')]],
   ['created', [by('cancel')]],
   ['taken', [by('insure'), ...paidNow, by('cancel'), by('payRefund'), by('payRefund')]],
   ['crewed', [by('cancel'), by('inPosition')]],
@@ -387,6 +406,7 @@ const play = async (world: World, next: Step): Promise<void> => {
   if (!make) throw new Error(`no act ${next.act}`)
   // Who may not even upload cannot get as far as the act.
   await perform(world, caller, await make(world, caller))
+  if (next.act === 'undoImport') await workOnImports(house.openCtx())
 }
 
 test(
@@ -422,11 +442,12 @@ test(
 test('the random walks went everywhere', () => {
   expect(Object.keys(seen.moves).toSorted()).toEqual([...moves].toSorted())
   expect(seen.done).toBeGreaterThan(sequences)
-  const { standby, settlements, refunds, payments } = api
+  const { standby, settlements, refunds, payments, orders, orderTemplates, orderImports } = api
   const moved = [
     'insure',
     ...[settlements.pay, settlements.advance, refunds.pay, payments.start].map(({ path }) => path),
     ...[standby.accept, standby.object, standby.decide].map(({ path }) => path),
+    ...[orders.repeat, orderTemplates.create, orderImports.undo].map(({ path }) => path),
   ]
   expect(moved.filter((act) => seen.acts[act] === undefined)).toEqual([])
 })

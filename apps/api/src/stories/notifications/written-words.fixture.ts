@@ -70,6 +70,7 @@ const samples: Record<NoticeFact, Sample> = {
   note: { facts: [{ note: `Falta la cédula de ${rudeName}.` }, {}], objectId: id },
   plate: { facts: [{ plate: 'ABC123' }], objectId: 'ABC123' },
   reason: { facts: [{ ...judged(1), reason }], objectId: 'ABC123' },
+  rule: { facts: [{ name: `Diario de ${rudeName}`, because: reason }, {}], objectId: id },
   subject: { facts: [{ subject: `Cobro doble a ${rudeName}` }, {}], objectId: id },
   until: { facts: [{ payUntil: '2026-11-24T13:00:00Z' }, {}] },
   waiting: { facts: [{ messages: 1, services: 1 }, { messages: 12, services: 3 }, {}] },

@@ -1,5 +1,6 @@
 /** Services that come again by weekdays: asked for in time, each day once, with holidays as their owner wants them. */
 import { api } from '@arriero/contract'
+import { errorTexts } from '@arriero/contract/es/errors'
 import { bogotaDay } from '@arriero/domain/time/calendar'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepRecurring } from '#features/recurring-orders/recurring-orders.sweeps.ts'
@@ -159,6 +160,14 @@ test('what is refused is told with its reason, and three times in a row it waits
   const failed = await occurrences(_id)
   expect(failed.filter(({ state }) => state === 'failed')).toHaveLength(3)
   expect(failed[0]).toMatchObject({ code: 'cargo.too_heavy', reason: expect.any(String) as string })
+  const { items: bell } = await client.send(api.notifications.all, { query: {} })
+  expect(bell.filter(({ kind }) => kind === 'recurring.paused')).toMatchObject([
+    {
+      title: 'Quedó en pausa: Despacho diario',
+      text: expect.stringContaining(errorTexts['cargo.too_heavy']) as string,
+      link: `/main/recurrentes/${_id}`,
+    },
+  ])
 })
 
 describe('what is refused', () => {

@@ -17,7 +17,6 @@ export const messagesTexts = {
   place: (name: string) => `Ubicación: ${name}`,
   openPlace: 'Abrir en el mapa',
   photo: (nth: number) => `Foto ${nth} del mensaje`,
-  read: 'Leído',
   readBy: (names: string) => `Leído por ${names}`,
   sent: 'Enviado',
   sending: 'Enviando…',
@@ -26,7 +25,6 @@ export const messagesTexts = {
   failed: 'No se pudo enviar',
   again: 'Reintentar',
   discard: 'Descartar',
-  newest: 'Ir al último mensaje',
   write: {
     label: 'Mensaje',
     placeholder: 'Escriba un mensaje',
@@ -45,7 +43,6 @@ export const messagesTexts = {
     title: 'Mensajes sin leer',
     from: (name: string | null) => name ?? 'Equipo de soporte',
     photo: 'Envió una foto o su ubicación',
-    answer: 'Leer y responder',
   },
   staff: {
     open: 'Leer la conversación',

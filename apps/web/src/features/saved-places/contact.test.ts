@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { contactAnswer, contactProblem, hoursLines, isSaid, noContact, wireContact } from './contact.ts'
+import {
+  closedAt,
+  contactAnswer,
+  contactProblem,
+  hoursLines,
+  isSaid,
+  noContact,
+  wireContact,
+} from './contact.ts'
 
 test('what is left empty is said as nothing, and comes back as it was', () => {
   expect(wireContact(noContact)).toEqual({
@@ -39,4 +47,13 @@ test('days in a row with one opening are told together', () => {
     }),
   ).toEqual(['Lunes a miércoles 07:00–17:00', 'Viernes 07:00–17:00', 'Sábado 08:00–12:00'])
   expect(hoursLines({})).toEqual([])
+})
+
+test('an hour at which a place is said to be closed is told with its hours, and any other is not', () => {
+  const said = { ...noContact, hours: { monday: { opens: '07:00', closes: '17:00' } } }
+  // A Monday in Bogotá.
+  expect(closedAt(said, new Date('2026-11-23T23:00:00Z'))).toBe('Lunes 07:00–17:00')
+  expect(closedAt(said, new Date('2026-11-23T15:00:00Z'))).toBeUndefined()
+  expect(closedAt(noContact, new Date('2026-11-23T23:00:00Z'))).toBeUndefined()
+  expect(closedAt(undefined, new Date('2026-11-23T23:00:00Z'))).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 /** What is said of an end: whom to ask for, when it is open, what to know. Spec §3; the wire's shape is `contract/places/site-contact`. */
 import type { SiteContact } from '@arriero/contract/places/site-contact'
 import { parsePhone } from '@arriero/domain/people/identifiers'
-import { hoursDenial, weekdays, type OpeningHours } from '@arriero/domain/places/opening-hours'
+import { hoursDenial, isOpenAt, weekdays, type OpeningHours } from '@arriero/domain/places/opening-hours'
 import type { SaidCode } from '@arriero/domain/errors/errors'
 import { savedPlacesTexts as texts } from './saved-places.texts.ts'
 
@@ -60,3 +60,7 @@ export const hoursLines = (hours: OpeningHours): string[] => {
     first === last ? `${first} ${words}` : `${first} ${texts.until} ${last.toLowerCase()} ${words}`,
   )
 }
+
+/** Its hours in words where it is said to be closed at an instant. */
+export const closedAt = (contact: ContactAnswer | undefined, at: Date): string | undefined =>
+  contact && isOpenAt(contact.hours, at) === false ? hoursLines(contact.hours).join(', ') : undefined

@@ -1,6 +1,7 @@
 import { roleTexts } from '@arriero/contract/es/words'
 import { Link } from 'react-router'
 import { devicesTexts } from '#features/devices/devices.texts.ts'
+import { useGoingCount } from '#features/messages/outbox/waiting-state.ts'
 import { leave } from '#features/sessions/enter-and-leave.ts'
 import { ownAccountTexts } from '#features/own-account/own-account.texts.ts'
 import { useConsent, type Consent } from '#features/tracking/trip/consent.ts'
@@ -93,8 +94,9 @@ const MorePart = ({ onClose, hasTrips }: MoreProps) => (
 /** Who leaves is told what stays behind in the phone. */
 const LeftBehind = () => {
   const { reports, pointCount, answers } = useOutbox()
-  const waiting = { reports: reports.length, points: pointCount, answers: answers.length }
-  if (reports.length + pointCount + answers.length === 0) return null
+  const messages = useGoingCount()
+  const waiting = { reports: reports.length, points: pointCount, answers: answers.length, messages }
+  if (reports.length + pointCount + answers.length + messages === 0) return null
   return <p className={styles.muted}>{waitingTexts.onLeaving(waiting)}</p>
 }
 

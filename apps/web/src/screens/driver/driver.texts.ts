@@ -72,7 +72,7 @@ export const sharingTexts = {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-export type WaitingCounts = { reports: number; points: number; answers: number }
+export type WaitingCounts = { reports: number; points: number; answers: number; messages: number }
 
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
@@ -80,14 +80,16 @@ const listed = (parts: readonly string[]): string =>
 const begun = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** What waits in the phone: `3 reportes y 120 posiciones`. Of answers only the last one counts for him. */
-const waitingParts = ({ reports, points, answers }: WaitingCounts): string =>
+const waitingParts = ({ reports, points, answers, messages }: WaitingCounts): string =>
   listed([
     ...(reports > 0 ? [counted(reports, 'reporte', 'reportes')] : []),
     ...(points > 0 ? [counted(points, 'posición', 'posiciones')] : []),
+    ...(messages > 0 ? [counted(messages, 'mensaje', 'mensajes')] : []),
     ...(answers > 0 ? ['su respuesta sobre la ubicación'] : []),
   ])
 
-const isOne = ({ reports, points, answers }: WaitingCounts) => reports + points + Math.min(1, answers) === 1
+const isOne = ({ reports, points, answers, messages }: WaitingCounts) =>
+  reports + points + messages + Math.min(1, answers) === 1
 
 export const waitingTexts = {
   stuck: (waiting: WaitingCounts) =>

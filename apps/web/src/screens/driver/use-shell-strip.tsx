@@ -1,6 +1,7 @@
 /** What stands under the driver area's head: one strip at most, of what matters most now. */
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useGoingCount } from '#features/messages/outbox/waiting-state.ts'
 import { useOutbox } from '#features/tracking/trip/outbox/outbox-state.ts'
 import { useSharing, type Sharing } from '#features/tracking/trip/position-sharing.ts'
 import type { ListedTrip } from '#features/tracking/trip/trip.ts'
@@ -44,6 +45,7 @@ const toTrip = (orderId: string, words: string) => (
 
 const useQueued = () => {
   const { reports, pointCount, answers } = useOutbox()
+  const messages = useGoingCount()
   const refused = reports.filter(({ refusal }) => refusal)
   return {
     counts: {
@@ -52,6 +54,7 @@ const useQueued = () => {
       ).length,
       points: pointCount,
       answers: answers.length,
+      messages,
     },
     /** To be read by him before anything behind it goes. */
     refused: refused[0] && {
@@ -71,7 +74,7 @@ const useLineStrip = ({ counts, refused }: ReturnType<typeof useQueued>): Strip 
       state: 'off',
       icon: 'offline',
       title:
-        counts.reports + counts.points + counts.answers > 0
+        counts.reports + counts.points + counts.answers + counts.messages > 0
           ? waitingTexts.stuck(counts)
           : driverTexts.noNetwork,
       details: [

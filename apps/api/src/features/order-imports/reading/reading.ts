@@ -10,7 +10,7 @@ import type { CellFault, Sheet } from './sheets.ts'
 export type Reading = { sheet: number; head: number; titles: string[]; mapping: Mapping }
 
 const titlesOf = (sheet: Sheet | undefined, head: number): string[] =>
-  (sheet?.rows[head] ?? []).map((cell) => cellText(cell).slice(0, 120))
+  (sheet?.rows[head] ?? []).map((cell) => cellText(cell).slice(0, 120).toWellFormed())
 
 /** The sheet whose head names the most fields; the first one where none does. */
 export const proposed = (sheets: readonly Sheet[]): Reading => {

@@ -27,3 +27,7 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 export const useWaiting = (): WaitingState => useSyncExternalStore(subscribe, () => current)
+
+/** How many go by themselves as the line returns; those that were refused are their writer's. */
+export const useGoingCount = (): number =>
+  useWaiting().messages.filter(({ refusal }) => refusal === undefined).length

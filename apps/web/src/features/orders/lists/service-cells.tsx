@@ -1,4 +1,5 @@
 /** What every list of services draws by hand, and the ways from one. Spec §2 "Services". */
+import type { ReactNode } from 'react'
 import { Portrait } from '#shared/plain/values/Portrait.tsx'
 import { ToolButton } from '#shared/ui/ToolButton.tsx'
 import { OrderStatusTag } from '../OrderStatusTag.tsx'
@@ -69,11 +70,20 @@ const Insured = ({ isInsurance }: Pick<SeenRow, 'isInsurance'>) => (
   </span>
 )
 
-/** Below its state, by how much it would be late. */
-const Status = ({ order }: { order: SeenRow }) => {
+/** Below its state, by how much it would be late; `mark` beside that. */
+export const Status = ({ order, mark }: { order: SeenRow; mark?: ReactNode }) => {
   const lateMinutes = order.viewer === 'open' ? 0 : order.lateMinutes
+  const late = lateMinutes > 0 && <span className={styles.late}>{formatLate(lateMinutes)}</span>
   return (
-    <TwoLines note={lateMinutes > 0 && <span className={styles.late}>{formatLate(lateMinutes)}</span>}>
+    <TwoLines
+      note={
+        (late || mark) && (
+          <>
+            {late} {mark}
+          </>
+        )
+      }
+    >
       <OrderStatusTag status={order.status} />
     </TwoLines>
   )

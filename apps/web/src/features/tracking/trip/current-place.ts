@@ -13,7 +13,7 @@ const knownWithin = (ageMs: number): ReportPlace | undefined => {
     : undefined
 }
 
-/** Where the phone is now, for a report; undefined when it cannot say within four seconds. Never called before the consent. */
+/** Where the phone is now, for a report; undefined when it cannot say within four seconds. Never called before the consent, but where a press is to send this one place. */
 export const currentPlace = async (): Promise<ReportPlace | undefined> => {
   const known = knownWithin(freshMs)
   if (known || !('geolocation' in navigator)) return known

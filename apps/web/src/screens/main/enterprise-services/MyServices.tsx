@@ -1,7 +1,7 @@
 import { ownServicesList } from '@arriero/contract/es/lists/services'
 import { Link } from 'react-router'
 import { UnreadBadge } from '#features/messages/UnreadBadge.tsx'
-import { serviceCells } from '#features/orders/lists/service-cells.tsx'
+import { serviceCells, Status } from '#features/orders/lists/service-cells.tsx'
 import { ServiceList } from '#features/orders/lists/ServiceList.tsx'
 import type { WindowAddress } from '#shared/use-modal-address.ts'
 import { paths } from '#shared/paths.ts'
@@ -58,12 +58,7 @@ const assignColumn = (address: WindowAddress): Column<Row> => ({
 })
 
 /** Below its state, that somebody wrote. */
-const statusCell = (order: Row) => (
-  <>
-    {serviceCells.status(order)}
-    <UnreadBadge orderId={order._id} />
-  </>
-)
+const statusCell = (order: Row) => <Status order={order} mark={<UnreadBadge orderId={order._id} />} />
 
 const cells = { ...serviceCells, driver: driverCell, status: statusCell }
 

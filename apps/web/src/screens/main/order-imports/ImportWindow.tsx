@@ -184,7 +184,7 @@ export const ImportWindow = ({ id, onChanged, onGone }: ImportWindowProps) => {
           <Progress read={read} />
           {read.state === 'checked' && <Checked read={read} onChanged={changed} onGone={onGone} />}
           {read.state === 'published' && <Published read={read} onChanged={changed} />}
-          {read.state === 'undone' && <Notice kind="info" title={texts.undone} />}
+          {read.state === 'undone' && <Notice kind="info" title={texts.undone(read.counts.published)} />}
           {read.counts.wrong > 0 && !isUnderWork(read.state) && <Faults read={read} />}
           <Rows key={read.state} read={read} />
         </div>

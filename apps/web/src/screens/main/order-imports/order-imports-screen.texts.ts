@@ -21,7 +21,11 @@ export const orderImportsScreenTexts = {
     ].join(', '),
   published: (count: number) =>
     count === 1 ? '1 servicio publicado' : `${count.toLocaleString('es-CO')} servicios publicados`,
-  undone: 'Se deshizo: sus servicios quedaron cancelados y el archivo se puede subir otra vez.',
+  /** @param kept how many stay, since somebody offered for them meanwhile */
+  undone: (kept: number) =>
+    kept === 0
+      ? 'Se deshizo: sus servicios quedaron cancelados y el archivo se puede subir otra vez.'
+      : `Se deshizo, menos ${kept === 1 ? '1 servicio que sigue publicado' : `${kept.toLocaleString('es-CO')} servicios que siguen publicados`}: ya tenían ofertas.`,
   publishAll: (count: number) =>
     count === 1 ? 'Publicar 1 servicio' : `Publicar ${count.toLocaleString('es-CO')} servicios`,
   publishGood: (count: number) =>

@@ -21,7 +21,7 @@ import { formatDateTime, formatMoney } from '#shared/format.ts'
 import type { Detail } from '#shared/plain/values/DetailList.tsx'
 import { CargoStep } from './CargoStep.tsx'
 import { createTexts as texts } from './create.texts.ts'
-import { DateStep } from '#features/orders/moment/DateStep.tsx'
+import { MomentStep } from './MomentStep.tsx'
 import { PriceStep } from './PriceStep.tsx'
 import { republishAnswers } from './republish.ts'
 import {
@@ -74,7 +74,13 @@ const summaryOf = (answers: Partial<ServiceAnswers>): Detail[] => {
   return lines.flatMap(([label, value]) => (value ? [{ label, value, isWide: true }] : []))
 }
 
-const bodies = { route: RouteStep, cargo: CargoStep, vehicle: VehicleStep, date: DateStep, price: PriceStep }
+const bodies = {
+  route: RouteStep,
+  cargo: CargoStep,
+  vehicle: VehicleStep,
+  date: MomentStep,
+  price: PriceStep,
+}
 
 const steps = (Object.keys(bodies) as StepName[]).map((key): WizardStep<ServiceAnswers> => ({
   key,

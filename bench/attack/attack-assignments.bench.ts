@@ -1,15 +1,15 @@
 /** Equal assignments of one driver and truck to four services at once: one wins, nobody deadlocks, and a bystander reads on within 500 ms. */
 import { sql } from 'kysely'
-import type { House } from '../apps/api/src/compose.ts'
-import { situations } from '../apps/api/src/world/situations.ts'
-import { makePerson, makeTruck } from '../apps/api/src/world/people.ts'
-import { composeReservation } from '../packages/domain/src/orders/schedule.ts'
-import type { Role } from '../packages/domain/src/people/roles.ts'
-import { attacked, inThread, judge, waits, words } from './attack/attacked.ts'
-import type { Assigned, Round } from './attack/equal-assignments.ts'
-import { gatekeeper } from './load/actors.ts'
-import { assignmentRounds } from './settings.ts'
-import { typeLoadIds, vehicleTypeIds } from './world/people.ts'
+import type { House } from '../../apps/api/src/compose.ts'
+import { situations } from '../../apps/api/src/world/situations.ts'
+import { makePerson, makeTruck } from '../../apps/api/src/world/people.ts'
+import { composeReservation } from '../../packages/domain/src/orders/schedule.ts'
+import type { Role } from '../../packages/domain/src/people/roles.ts'
+import { attacked, inThread, judge, waits, words } from './attacked.ts'
+import type { Assigned, Round } from './equal-assignments.ts'
+import { gatekeeper } from '../load/actors.ts'
+import { assignmentRounds } from '../settings.ts'
+import { typeLoadIds, vehicleTypeIds } from '../world/people.ts'
 
 const atOnce = 32
 const servicesEach = 4

@@ -1,7 +1,7 @@
 /** Who never comes to an end is let go: headers within 16 s, bodies within 31 s, a socket without a ticket within 6 s. Security (d). */
-import { attacked, inThread, judge, share, waits, words } from './attack/attacked.ts'
-import type { Borne } from './attack/slow-callers.ts'
-import { slowCallers } from './settings.ts'
+import { attacked, inThread, judge, share, waits, words } from './attacked.ts'
+import type { Borne } from './slow-callers.ts'
+import { slowCallers } from '../settings.ts'
 
 const bars: Record<string, number> = {
   'headers drop by drop': 16,

@@ -2,9 +2,9 @@
  * The descriptions of the API, asked for as fast as one may, keep nobody else waiting: p99 at most 50 ms. By one address, which gets no further
  * than its limit, and by so many that each keeps to its own, so that every one is sent whole.
  */
-import { attacked, inThread, judge, networks, share, waits, words, type Attacked } from './attack/attacked.ts'
-import type { Flooded } from './attack/flood.ts'
-import { seconds } from './settings.ts'
+import { attacked, inThread, judge, networks, share, waits, words, type Attacked } from './attacked.ts'
+import type { Flooded } from './flood.ts'
+import { seconds } from '../settings.ts'
 
 const mostMs = 50
 const manyNetworks = 60_000

@@ -1,10 +1,10 @@
 /** Made-up tokens from one address get no further than that address's limit, and nobody else waits for it. Security F3.7. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { House } from '../apps/api/src/compose.ts'
-import { attacked, inThread, judge, share, waits, words } from './attack/attacked.ts'
-import type { Flooded } from './attack/flood.ts'
-import { madeUpTokens } from './settings.ts'
+import type { House } from '../../apps/api/src/compose.ts'
+import { attacked, inThread, judge, share, waits, words } from './attacked.ts'
+import type { Flooded } from './flood.ts'
+import { madeUpTokens } from '../settings.ts'
 
 /** Of one address and minute, for all calls with tokens that are nobody's. */
 const perMinute = 1200

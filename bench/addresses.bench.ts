@@ -1,0 +1,99 @@
+/** Every address of the API beside a load of reads, lists and new services: the slowest calls of each against its own usual one. */
+import pg from 'pg'
+import { openWorld } from '../apps/api/src/access/world.fixture.ts'
+import { tidy } from '../apps/api/src/testing/tidy.ts'
+import { backgroundOf, beside, writeLoad, type Heard } from './addresses/background.ts'
+import { isMeasured, measureAddresses, ratioOf, type Failed, type Measured } from './addresses/measure.ts'
+import { tableOf, writePart } from './load/part.ts'
+import { median } from './load/rounds.ts'
+import { freePort } from './servers/free-port.ts'
+import { startServer } from './servers/process.ts'
+import { addressWords, callsOfAddress, orderCount, writesPage } from './settings.ts'
+import { withFilledHouse, type Filled } from './world/filled-house.ts'
+
+/** A call of a hundred may take so many times the address's own median. */
+const ratioMost = 5
+/** Of the others, as they are printed. */
+const worstShown = 20
+
+/** The same on both sides: what is signed and sent by one is read by the other. The sandboxes are reached by the server's own address. */
+const settingsOn = async () => ({
+  MAIL_SANDBOX: 'on',
+  WHATSAPP_SANDBOX: 'on',
+  PORT: String(await freePort()),
+})
+
+const line = (one: Measured): string =>
+  `${one.p50.toFixed(1).padStart(8)}${one.p99.toFixed(1).padStart(9)}${ratioOf(one).toFixed(1).padStart(7)}  ${one.name}`
+
+type Judged = { measured: readonly Measured[]; failed: readonly Failed[]; late: readonly Measured[] }
+
+/** Of the page of figures. */
+const addressesPart = ({ measured, failed, late }: Judged): string[] => [
+  `Beside reads, lists and new services of others on ${orderCount.toLocaleString('en')} services: ${measured.length} addresses with their acts, ${callsOfAddress} calls of each; ${late.length} have a p99 over ${ratioMost} times their own median. The worst, in milliseconds:`,
+  '',
+  ...tableOf(
+    ['address', 'p50', 'p99', 'ratio'],
+    measured
+      .slice(0, Math.max(worstShown, late.length))
+      .map((one) => [one.name, one.p50.toFixed(1), one.p99.toFixed(1), ratioOf(one).toFixed(1)]),
+  ),
+  ...failed.map(({ name, why }) => `\nNot measured: ${name} (${why}).`),
+]
+
+const judge = async (found: readonly (Measured | Failed)[], heard: readonly Heard[]): Promise<boolean> => {
+  const measured = found.filter(isMeasured).toSorted((a, b) => ratioOf(b) - ratioOf(a))
+  const failed = found.filter((one): one is Failed => !isMeasured(one))
+  const late = measured.filter((one) => !(ratioOf(one) <= ratioMost))
+  const lost = heard.reduce((sum, one) => sum + one.failed, 0)
+  console.log(
+    `\nbeside ${median(heard.map(({ perSecond }) => perSecond)).toFixed(0)} calls a second of others, ${lost} of them failed; milliseconds, the worst first`,
+  )
+  console.log(`     p50      p99  ratio`)
+  for (const one of measured.slice(0, Math.max(worstShown, late.length))) console.log(line(one))
+  console.log(
+    `${measured.length} addresses with their acts measured, ${late.length} over ${ratioMost} times their median`,
+  )
+  for (const { name, why } of failed) console.log(`FAIL  ${name}: ${why}`)
+  for (const one of late) console.log(`FAIL  ${one.name}: p99 ${ratioOf(one).toFixed(1)} times its median`)
+  if (writesPage) await writePart('addresses', addressesPart({ measured, failed, late }))
+  if (heard.length === 0 || lost > 0) console.log('FAIL  the load beside it was not what it should be')
+  return measured.length > 0 && failed.length === 0 && late.length === 0 && heard.length > 0 && lost === 0
+}
+
+const run = async ({ house, servers }: Filled, sql: pg.Client): Promise<boolean> => {
+  const settings = await settingsOn()
+  const place = { ...servers, settings }
+  const requests = await backgroundOf(house, sql)
+  const on = { connection: servers.connection, dataFolder: servers.folder }
+  const { PORT: _, ...alike } = settings
+  const world = await openWorld({ on, start: new Date().toISOString(), settings: alike })
+  try {
+    const product = await startServer('product-server.ts', place)
+    await writeLoad(place, { url: product.url, requests })
+    const heard: Heard[] = []
+    const besideOthers = async <T>(work: () => Promise<T>): Promise<T> => {
+      const loaded = await beside(place, work)
+      heard.push(loaded.heard)
+      return loaded.value
+    }
+    const measuring = { world, base: product.url, ratioMost, beside: besideOthers }
+    const found = await measureAddresses(measuring, addressWords)
+    await product.stop()
+    return judge(found, heard)
+  } finally {
+    await tidy()
+  }
+}
+
+console.log(`Filling a PostgreSQL of its own with ${orderCount} orders`)
+const isPassed = await withFilledHouse({ orders: orderCount }, async (filled) => {
+  const sql = new pg.Client(filled.servers.connection)
+  await sql.connect()
+  try {
+    return await run(filled, sql)
+  } finally {
+    await sql.end()
+  }
+})
+process.exit(isPassed ? 0 : 1)

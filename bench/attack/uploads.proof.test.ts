@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { objections } from '../prove/proof.ts'
+import { uploadsProof } from '../prove/uploads.proof.ts'
+
+const oneOf = 5
+
+/** How long is waited is judged by the long form, which has the machine to itself; so is how many there are. */
+const isTime = ({ unit }: { unit?: string }) => unit === 'ms' || unit === 's'
+
+test('of hostile files one in five is sent: each is refused, nothing of it is left, and what was planted is found', async () => {
+  const proof = await uploadsProof((files) => files.filter((_, at) => at % oneOf === 0))
+  const figures = proof.figures
+    .filter((one) => !isTime(one))
+    .map(({ says, value, unit }) => ({ says, value, ...(unit !== undefined && { unit }) }))
+  expect(objections({ ...proof, figures })).toEqual([])
+  expect(figures.find(({ says }) => says === 'refused')?.value).toBeGreaterThan(10)
+})
