@@ -67,6 +67,7 @@ export const nounTexts: Readonly<Record<string, string>> = {
   invitation: 'Invitaciones',
   lane: 'Historia de una ruta',
   location: 'Posiciones',
+  inbox: 'Bandeja del equipo',
   notification: 'Notificaciones',
   offer: 'Ofertas',
   order: 'Servicios',
