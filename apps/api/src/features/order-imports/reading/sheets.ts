@@ -18,7 +18,6 @@ const columnsMost = 100
 const rowsMost = importRowsMost + 50
 const sheetsMost = 20
 const lettersMost = 2_000
-const nameMost = 120
 const faultsMost = 5_000
 /** A bomb inflates a thousand times; a sheet of numbers some twenty times. */
 const zipLimits = { entriesMost: 2_000, fileMostBytes: 60_000_000, totalMostBytes: 120_000_000 }
@@ -89,7 +88,7 @@ const sheetOf = (name: string, sheet: WorkSheet, date1904: boolean): Sheet => {
   })
   const merged = mergedOf(sheet).map((place) => ({ ...place, code: 'import.cells_merged' as const }))
   return {
-    name: keepable(name, nameMost),
+    name: keepable(name, lettersMost),
     rows: withoutEnd(rows, ({ length }) => length === 0),
     faults: [...faults, ...merged],
   }
