@@ -16,14 +16,7 @@ import { refusalsOf } from '#http/openapi/refusals.ts'
 import { password } from '#testing/people.ts'
 import type { Caller } from '#testing/house.ts'
 import { faultsOf } from '../../races/invariants.fixture.ts'
-import {
-  hourMs,
-  minuteMs,
-  openStage,
-  postNotice,
-  uploadJpeg,
-  type Fleet,
-} from '../stage.fixture.ts'
+import { hourMs, minuteMs, openStage, postNotice, uploadJpeg, type Fleet } from '../stage.fixture.ts'
 import { insertRates, ratesInForce } from '#features/rates/rates.store.ts'
 import {
   ask,
@@ -297,16 +290,17 @@ const begin = async (place: Place): Promise<World> => {
 
 const by = (act: string, index = 0): Step => ({ kind: 'act', act, by: index, isUsual: true })
 const paidNow: Step[] = [by('pay'), { kind: 'notice', status: 'CAPTURED', which: 0 }]
-const toItsEnd: Step[] = [
-  by('take'),
+const paidToItsEnd: Step[] = [
   ...paidNow,
   ...['assign', 'inPosition', 'supportDocument', 'tripStart', 'inFinish', 'finish'].map((act) => by(act)),
   ...['rate', 'payOut', 'payOut'].map((act) => by(act)),
 ]
+const toItsEnd: Step[] = [by('take'), ...paidToItsEnd]
 /** Every move of the table at least once, whatever chance brings. */
 const straight: [Place, Step[]][] = [
   ['created', toItsEnd],
-  ['repeated', toItsEnd],
+  // Its price is not the first one's: carriers name theirs.
+  ['repeated', [by('take'), by('offer'), by('accept'), ...paidToItsEnd]],
   ['ofTemplate', [by('take'), ...paidNow, by('cancel'), by('payRefund'), by('payRefund')]],
   ['imported', [...toItsEnd, by('undoImport')]],
   ['imported', [by('undoImport'), by('take'), by('undoImport'), by('repeat')]],

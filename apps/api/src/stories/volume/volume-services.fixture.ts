@@ -26,7 +26,7 @@ export const volumeServices = (stage: Stage) => {
 
   const repeated = async (client: Caller, inMs: number): Promise<Made> => {
     const params = { _id: await services.created(client, { inMs }) }
-    const body = { ...composeReservation(at(inMs)), price: clientPrice }
+    const body = composeReservation(at(inMs))
     return { orderId: (await client.send(api.orders.repeat, { params, body }))._id }
   }
 

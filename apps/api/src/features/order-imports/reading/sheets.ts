@@ -2,7 +2,6 @@
  * A file of a person's as sheets of cells: XLSX as Excel, LibreOffice and Google Sheets write it, CSV as Spanish Excel does. Runs in a
  * thread of its own. A formula is what it last came to; a code such as `12E5` stays a text.
  */
-import { lettersMost } from '@arriero/domain/typed/limits'
 import { SSF, read, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import type { ErrorCode } from '@arriero/domain/errors/errors'
 import type { Cell } from '@arriero/domain/imports/cells'
@@ -18,7 +17,7 @@ const columnsMost = 100
 /** Room for a title, its blank rows and the head above as many services as are taken, and one more to see that there are too many. */
 const rowsMost = importRowsMost + 50
 const sheetsMost = 20
-const cellLettersMost = 2_000
+const lettersMost = 2_000
 const faultsMost = 5_000
 /** A bomb inflates a thousand times; a sheet of numbers some twenty times. */
 const zipLimits = { entriesMost: 2_000, fileMostBytes: 60_000_000, totalMostBytes: 120_000_000 }
@@ -54,7 +53,7 @@ const valueOf = (cell: CellObject, date1904: boolean): Cell => {
     return (isDate ? dateText(cell.v, date1904) : undefined) ?? cell.v
   }
   if (cell.t === 'b') return cell.v === true
-  return typeof cell.v === 'string' ? keepable(cell.v, cellLettersMost) : null
+  return typeof cell.v === 'string' ? keepable(cell.v, lettersMost) : null
 }
 
 const faultOf = (cell: CellObject): ErrorCode | undefined => {
@@ -89,7 +88,7 @@ const sheetOf = (name: string, sheet: WorkSheet, date1904: boolean): Sheet => {
   })
   const merged = mergedOf(sheet).map((place) => ({ ...place, code: 'import.cells_merged' as const }))
   return {
-    name: keepable(name, lettersMost.name),
+    name: keepable(name, lettersMost),
     rows: withoutEnd(rows, ({ length }) => length === 0),
     faults: [...faults, ...merged],
   }
