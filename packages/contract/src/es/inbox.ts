@@ -28,3 +28,14 @@ export const inboxLevelTexts: Record<InboxLevel, string> = {
   today: 'Hoy',
   later: 'Después',
 }
+
+/** What it waits for beside its most urgent cause, each once and with how often; null where that is all. */
+export const alsoText = ([first, ...others]: readonly InboxCause[]): string | null => {
+  const often = new Map<InboxCause, number>()
+  for (const cause of others) often.set(cause, (often.get(cause) ?? 0) + 1)
+  const words = [...often].map(([cause, times]) => {
+    const more = cause === first ? `${times} más` : times > 1 ? `${times} veces` : undefined
+    return more === undefined ? inboxCauseTexts[cause] : `${inboxCauseTexts[cause]} (${more})`
+  })
+  return words.length > 0 ? words.join(', ') : null
+}

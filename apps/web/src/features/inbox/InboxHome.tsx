@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { inboxCauseTexts } from '@arriero/contract/es/inbox'
+import { alsoText, inboxCauseTexts } from '@arriero/contract/es/inbox'
 import type { InboxItem } from '@arriero/contract/house/inbox'
 import { Link } from 'react-router'
 import { Answer } from '#shared/api/Answer.tsx'
@@ -9,6 +9,7 @@ import { paths } from '#shared/paths.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
+import { aboutOf } from './about.ts'
 import { inboxTexts } from './inbox.texts.ts'
 import { LevelTag } from './LevelTag.tsx'
 import { remedyOf } from './remedies.ts'
@@ -21,19 +22,23 @@ const everyTenSecondsMs = 10_000
 const First = ({ item }: { item: InboxItem }) => {
   const { rol } = useProfile()
   const remedy = remedyOf(item, rol)
-  const { origin, destination, person, stake } = item
-  const about = origin !== null && destination !== null ? `${origin} → ${destination}` : person?.name
+  const causes = item.causes.map(({ cause }) => cause)
+  const [first] = causes
+  const { person, stake } = item
+  const about = [person?.name, aboutOf(item)].filter(Boolean).join(' · ')
   return (
     <li className={styles.first}>
       <span className={styles.what}>
-        <strong>{item.causes.map(({ cause }) => inboxCauseTexts[cause]).join(', ')}</strong>
+        <strong>{[first && inboxCauseTexts[first], alsoText(causes)].filter(Boolean).join(', ')}</strong>
         <span className={styles.muted}>
           {[about, stake > 0 && formatMoney(stake)].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <LevelTag item={item} />
+      <span className={styles.level}>
+        <LevelTag item={item} />
+      </span>
       {remedy && (
-        <LinkButton to={remedy.path} isFresh>
+        <LinkButton to={remedy.path} isFresh className={styles.remedy}>
           {remedy.words}
           <span className="visually-hidden">: {about}</span>
         </LinkButton>

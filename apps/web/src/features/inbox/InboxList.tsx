@@ -6,11 +6,13 @@ import { useProfile } from '#shared/session/use-session.ts'
 import { useIsPhone } from '#shared/media.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import type { Column } from '#shared/table/columns/column.ts'
+import { TwoLines } from '#shared/table/columns/list-columns.tsx'
 import { FilterChoice } from '#shared/table/filters/FilterChoice.tsx'
 import type { TableControls } from '#shared/table/filters/use-table-state.ts'
 import { ListTable } from '#shared/table/ListTable.tsx'
 import { useRowKeys } from '#shared/table/rows/use-row-keys.ts'
 import { useListTable } from '#shared/table/use-list-table.ts'
+import { aboutOf } from './about.ts'
 import { inboxTexts as texts } from './inbox.texts.ts'
 import { ItemActs } from './ItemActs.tsx'
 import { LevelTag } from './LevelTag.tsx'
@@ -20,7 +22,10 @@ import styles from './inbox.module.css'
 
 const everyTenSecondsMs = 10_000
 
-const cells = { level: (item: InboxItem) => <LevelTag item={item} /> }
+const cells = {
+  level: (item: InboxItem) => <LevelTag item={item} />,
+  about: (item: InboxItem) => <TwoLines note={aboutOf(item)}>{item.person?.name}</TwoLines>,
+}
 
 const actsColumn = (acts: InboxActs, openNotes: (id: string) => void): Column<InboxItem> => ({
   key: 'acts',

@@ -1,7 +1,6 @@
 import { api } from '../../index.ts'
 import { listValue } from '../../lists/column.ts'
-import { inboxCauseTexts, inboxLevelTexts } from '../inbox.ts'
-import { roleTexts } from '../words.ts'
+import { alsoText, inboxCauseTexts, inboxLevelTexts } from '../inbox.ts'
 
 /** What waits for whoever reads it, in one queue. Decisions §11–§18. */
 export const inboxList = listValue(api.inbox.items)({
@@ -18,14 +17,8 @@ export const inboxList = listValue(api.inbox.items)({
       value: ({ causes }) => causes[0]?.cause,
       words: inboxCauseTexts,
       filters: true,
-      note: ({ causes }) =>
-        causes.length > 1
-          ? causes
-              .slice(1)
-              .map(({ cause }) => inboxCauseTexts[cause])
-              .join(', ')
-          : null,
-      widthPx: 220,
+      note: ({ causes }) => alsoText(causes.map(({ cause }) => cause)),
+      widthPx: 170,
       card: 'title',
       isAlways: true,
     },
@@ -33,8 +26,8 @@ export const inboxList = listValue(api.inbox.items)({
       title: 'Plazo',
       kind: 'choice',
       words: inboxLevelTexts,
-      tones: { over: 'bad', now: 'bad', today: 'waiting', later: 'off' },
-      widthPx: 150,
+      tones: { over: 'bad', now: 'bad', today: 'waiting', later: 'good' },
+      widthPx: 116,
       card: 'aside',
     },
     about: {
@@ -42,10 +35,6 @@ export const inboxList = listValue(api.inbox.items)({
       kind: 'text',
       isDrawn: true,
       value: ({ person }) => person?.name,
-      note: ({ origin, destination, person }) =>
-        origin !== null && destination !== null
-          ? `${origin} → ${destination}`
-          : person && roleTexts[person.rol],
       card: 'fact',
     },
     stake: {
@@ -57,20 +46,20 @@ export const inboxList = listValue(api.inbox.items)({
       card: 'fact',
     },
     harmAt: { title: 'Vence', kind: 'moment', widthPx: 104, isSortable: 'up', isOptional: true },
-    since: { title: 'Desde', kind: 'moment', widthPx: 104, card: 'fact' },
+    since: { title: 'Desde', kind: 'day', widthPx: 104, card: 'fact' },
     owner: {
       title: 'Lo lleva',
       kind: 'text',
       value: ({ owner }) => owner?.name,
       missing: 'Nadie',
-      widthPx: 120,
+      widthPx: 104,
       card: 'fact',
     },
     lastNote: {
       title: 'Última nota',
       kind: 'text',
       missing: '—',
-      widthPx: 160,
+      widthPx: 124,
     },
   },
   filters: { owner: 'one', shows: 'one' },
