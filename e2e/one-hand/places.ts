@@ -13,6 +13,7 @@ export type PortalRole =
 const everybodys = ['/main/avisos/preferencias', '/main/mis-solicitudes/nueva']
 
 const money = [
+  '/main/bandeja/:waiting',
   '/main/contabilidad/pagos',
   '/main/contabilidad/pagos/anticipo',
   '/main/contabilidad/pagos/liquidacion/:carrier',
@@ -82,7 +83,7 @@ export const portalPlaces: Readonly<Record<PortalRole, readonly string[]>> = {
     '/main/pqrs/nueva',
   ],
   accountancy: [...everybodys, ...money, '/main/cancelados/pagos-perdidos'],
-  soport: [...everybodys, '/main/pqrs/nueva'],
+  soport: [...everybodys, '/main/pqrs/nueva', '/main/bandeja/:waiting'],
   enterprise: [
     ...everybodys,
     ...profile,

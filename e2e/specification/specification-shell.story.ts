@@ -10,6 +10,7 @@ type Welcome = { role: string; label: string; sentence: string; menu: readonly E
 const ofSupport: readonly Entry[] = [
   ['Inicio', '/main/index'],
   ['PQRs', '/main/pqrs'],
+  ['Bandeja', '/main/bandeja'],
 ]
 
 const welcomes: readonly Welcome[] = [
@@ -23,6 +24,7 @@ const welcomes: readonly Welcome[] = [
       ['Servicios', '/main/servicios'],
       ['Cancelados', '/main/cancelados'],
       ['PQRs', '/main/pqrs'],
+      ['Bandeja', '/main/bandeja'],
       ['Flota en el mapa', '/main/flota'],
       ['Vencimientos', '/main/vencimientos'],
       ['Esperas (stand-by)', '/main/esperas'],
@@ -49,6 +51,7 @@ const welcomes: readonly Welcome[] = [
       ['Contabilidad', '/main/contabilidad'],
       ['Avisos de la pasarela', '/main/avisos-pasarela'],
       ['Cancelados', '/main/cancelados'],
+      ['Bandeja', '/main/bandeja'],
       ['Esperas (stand-by)', '/main/esperas'],
     ],
   },

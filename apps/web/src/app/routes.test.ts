@@ -15,6 +15,7 @@ test('each role has its own menu: the day’s desks in groups, the specification
       '/main/servicios',
       '/main/cancelados',
       '/main/pqrs',
+      '/main/bandeja',
       '/main/flota',
       '/main/vencimientos',
       '/main/esperas',
@@ -75,7 +76,7 @@ test('a short menu stands in one row of entries without names above them; what l
       '/main/esperas',
     ],
   ])
-  expect(grouped('soport')).toEqual([[undefined, '/main/index', '/main/pqrs']])
+  expect(grouped('soport')).toEqual([[undefined, '/main/index', '/main/pqrs', '/main/bandeja']])
 })
 
 const behindTheName = (role: Parameters<typeof menuOf>[0]) => accountMenuOf(role).map(({ path }) => path)
