@@ -66,6 +66,23 @@ export const levelOf = (harmAt: Date, now: Date): InboxLevel => {
   return leftMs <= 24 * hourMs ? 'today' : 'later'
 }
 
+/** What is over for longer can hardly be saved: it waits behind what still can be today. */
+export const staleHours = 24
+
+/** The hour from which stale and fresh are told, so that the pages of one reading agree. */
+export const rankHour = (now: Date): Date => new Date(Math.floor(now.getTime() / hourMs) * hourMs)
+
+/**
+ * In seconds, least first: by the time left, within a second by the money. Of what is over for more than a day the oldest first, behind what comes
+ * to harm within the next one.
+ */
+export const rankOf = ({ harmAt, stake }: { harmAt: Date; stake: number }, now: Date): number => {
+  const hour = rankHour(now).getTime()
+  const staleMs = hour - staleHours * hourMs - harmAt.getTime()
+  const atMs = staleMs <= 0 ? harmAt.getTime() : hour + staleHours * hourMs - staleMs / 1000
+  return Math.floor(atMs / 1000) - Math.min(stake, 9e9) / 1e10
+}
+
 export const snoozeMostDays = 7
 
 /** Why it cannot be put off until then. */

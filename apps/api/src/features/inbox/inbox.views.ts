@@ -2,7 +2,14 @@
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import type { InboxItem } from '@arriero/contract/house/inbox'
-import { causesFor, levelOf, type InboxCause, type InboxKind } from '@arriero/domain/house/inbox'
+import {
+  causesFor,
+  levelOf,
+  rankHour,
+  staleHours,
+  type InboxCause,
+  type InboxKind,
+} from '@arriero/domain/house/inbox'
 import type { Role } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
@@ -72,12 +79,18 @@ const columns = (now: Date): Fragment => sql`i.subject, i.kind, i.told, i.since,
   (select count(*)::int from inbox_notes n where n.subject_id = i.subject) as notes,
   (select n.body from inbox_notes n where n.subject_id = i.subject order by n.created_at desc, n.id desc limit 1) as last_note`
 
-/** By the time left; within a second by the money. Ids are by age. */
-const sorts: Sorts = {
-  harmAt: {
-    by: sql`(floor(extract(epoch from i.harm_at)) - least(i.stake, 9e9) / 1e10)::float8`,
-    type: 'number',
-  },
+/** The domain's `rankOf`; ids are by age. */
+const sortsAt = (now: Date): Sorts => {
+  const hour = sql`${rankHour(now)}::timestamptz`
+  const day = sql`make_interval(hours => ${staleHours})`
+  const at = sql`case when i.harm_at >= ${hour} - ${day} then i.harm_at
+    else ${hour} + ${day} - (${hour} - ${day} - i.harm_at) / 1000 end`
+  return {
+    harmAt: {
+      by: sql`(floor(extract(epoch from ${at})) - least(i.stake, 9e9) / 1e10)::float8`,
+      type: 'number',
+    },
+  }
 }
 
 const itemOf = (row: Row, now: Date): InboxItem => ({
@@ -141,7 +154,7 @@ const pageAt = async (ctx: Ctx, query: Query): Promise<Items> => {
         searchIn(sql`concat_ws(' ', o.search, p.search, r.search)`, query.q, [sql`i.subject`]),
       ],
       id: sql`i.subject`,
-      sorts,
+      sorts: sortsAt(ctx.now),
     },
     query,
   )

@@ -1,7 +1,7 @@
 /** One queue of what waits for staff: who sees what, in which order, whose it is, and when it is out of sight. Decisions §11–§18. */
 import { api } from '@arriero/contract'
 import type { InboxItem } from '@arriero/contract/house/inbox'
-import type { InboxCause } from '@arriero/domain/house/inbox'
+import { causesFor, rankOf, type InboxCause } from '@arriero/domain/house/inbox'
 import type { Role } from '@arriero/domain/people/roles'
 import { expect, test } from 'vitest'
 import type { Caller } from '#testing/house.ts'
@@ -255,8 +255,8 @@ test('what is settled is nobody’s any more: it cannot be taken, put off or not
 test('page by page the whole queue comes once, in the order of what is lost first', async () => {
   const whole = await seenBy('administrator')
   expect(whole.length).toBeGreaterThan(4)
-  const harms = whole.map(({ harmAt }) => harmAt.slice(0, 19))
-  expect(harms).toEqual(harms.toSorted())
+  const ranks = whole.map(({ harmAt, stake }) => rankOf({ harmAt: new Date(harmAt), stake }, house.clock.now))
+  expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
   const paged: string[] = []
   for (let after: string | undefined = ''; after !== undefined;) {
     const caller = await as('administrator')
@@ -270,7 +270,6 @@ test('page by page the whole queue comes once, in the order of what is lost firs
 })
 
 test('every role is told of its own causes alone', async () => {
-  const { causesFor } = await import('@arriero/domain/house/inbox')
   for (const role of Object.keys(actors) as (keyof typeof actors & Role)[])
     for (const { causes } of await seenBy(role))
       expect(causesFor(role)).toEqual(expect.arrayContaining(causes.map(({ cause }) => cause)))
