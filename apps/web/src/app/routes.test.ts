@@ -73,6 +73,7 @@ test('a short menu stands in one row of entries without names above them; what l
       '/main/contabilidad',
       '/main/avisos-pasarela',
       '/main/cancelados',
+      '/main/bandeja',
       '/main/esperas',
     ],
   ])

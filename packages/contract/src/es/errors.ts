@@ -1,9 +1,9 @@
 /** The sentence of every refusal, the same in forms and in the server's replies. The specification's own words stand to the letter. */
 import type { SaidCode } from '@arriero/domain/errors/errors'
 import { passwordLeast, passwordMost } from '@arriero/domain/people/passwords'
-import { messageErrors } from './errors-of-messages.ts'
-import { inboxErrorTexts } from './errors-of-inbox.ts'
-import { volumeErrorTexts } from './errors-of-volume.ts'
+import { messageErrors } from './refusals/of-messages.ts'
+import { deskErrorTexts } from './refusals/of-the-desk.ts'
+import { volumeErrorTexts } from './refusals/of-volume.ts'
 import { numberTexts, pesosTexts } from './numbers.ts'
 
 export const errorTexts: Record<SaidCode, string> = {
@@ -458,11 +458,6 @@ export const errorTexts: Record<SaidCode, string> = {
   'vehicle.type_too_small': 'El vehículo es de un tipo menor al solicitado.',
   'vehicle.yellow_plate_outside_town':
     'Un vehículo de placa amarilla solo puede trabajar dentro del mismo municipio.',
-  'view.name_taken': 'Ya tiene una vista con ese nombre en esta lista.',
-  'view.not_found': 'La vista no existe o no está a su alcance.',
-  'view.not_shareable': 'Solo el personal de la plataforma comparte vistas.',
-  'view.too_large': 'La vista guarda demasiados filtros.',
-  'view.too_many': 'Llegó al máximo de 50 vistas en esta lista. Borre alguna.',
   'waiver.not_allowed':
     'Solo se exceptúan el tipo de vehículo, la capacidad, el tipo de carga y un documento cargado sin validar.',
   'withholding.basis_required': 'La norma que la fija es obligatoria',
@@ -497,6 +492,6 @@ export const errorTexts: Record<SaidCode, string> = {
     'Por ahora la plataforma no envía avisos por WhatsApp. Los demás canales siguen igual.',
   'whatsapp.too_many_codes':
     'Ya se enviaron varios códigos a este celular. Espere una hora antes de pedir otro.',
-  ...inboxErrorTexts,
+  ...deskErrorTexts,
   ...volumeErrorTexts,
 }

@@ -4,7 +4,7 @@ import { messageRefusals } from './errors-of-messages.ts'
 import { moneyRefusals } from './errors-of-money.ts'
 import { numberRefusals } from './errors-of-numbers.ts'
 import { vehicleRefusals } from './errors-of-vehicles.ts'
-import { inboxRefusals } from './errors-of-inbox.ts'
+import { deskRefusals } from './errors-of-the-desk.ts'
 import { volumeRefusals } from './errors-of-volume.ts'
 
 /** Every expected refusal of the product, as `noun.reason`; with its HTTP status; its words live in contract/es. */
@@ -269,13 +269,8 @@ const refusals = {
   'user.not_found': 404,
   'user.password_required': 400,
   'user.username_required': 400,
-  'view.name_taken': 409,
-  'view.not_found': 404,
-  'view.not_shareable': 403,
-  'view.too_large': 400,
-  'view.too_many': 409,
   'waiver.not_allowed': 400,
-  ...inboxRefusals,
+  ...deskRefusals,
   ...integrationRefusals,
   ...accountRefusals,
   ...messageRefusals,

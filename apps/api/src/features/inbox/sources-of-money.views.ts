@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { isReady } from '#features/settlements/payouts/payout-facts.views.ts'
 import { payoutCountFrom } from '#features/settlements/payouts/payout-rows.views.ts'
-import { endOf, type Sources } from './source.ts'
+import { endOf, type Sources } from './source.views.ts'
 
 const noticeDays = 30
 

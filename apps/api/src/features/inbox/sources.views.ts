@@ -8,7 +8,7 @@ import type { Fragment } from '#database/keyset.ts'
 import { inState } from '#database/order-states.ts'
 import { complaintFrom, isComplaint } from '#features/complaints/complaints.views.ts'
 import { bothHalves, needsDriver } from '#features/orders/shapes/order-filters.views.ts'
-import { endOf, type Source, type Sources } from './source.ts'
+import { endOf, type Source, type Sources } from './source.views.ts'
 import { moneySources } from './sources-of-money.views.ts'
 
 /** Of each cause at most; more of one kind is no queue any more. */

@@ -2,7 +2,6 @@
 import type { InboxItem } from '@arriero/contract/house/inbox'
 import type { InboxCause } from '@arriero/domain/house/inbox'
 import { isDeskRole, type Role } from '@arriero/domain/people/roles'
-import { moneyPaths } from '#features/settlements/money-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { inboxTexts } from './inbox.texts.ts'
 
@@ -15,6 +14,7 @@ type Told = InboxItem['causes'][number]
 type Way = (item: InboxItem, told: Told, role: Role) => Remedy
 
 const { remedies: words } = inboxTexts
+const moneyAt = (place: string) => `${paths.accounting}/${place}`
 
 const service: Way = ({ _id }) => ({ words: words.service, path: `${paths.services}/${_id}` })
 /** Accountancy has no list of services: it reads the one in its table. */
@@ -22,7 +22,7 @@ const money: Way = (item, told, role) =>
   role === 'accountancy'
     ? { words: words.service, path: `${paths.accounting}?q=${item._id}` }
     : service(item, told, role)
-const payout: Way = (_, { object }) => ({ words: words.payout, path: moneyPaths.payout(object) })
+const payout: Way = (_, { object }) => ({ words: words.payout, path: moneyAt(`pagos/${object}`) })
 
 const ways: Record<InboxCause, Way> = {
   paymentLost: money,
@@ -37,13 +37,13 @@ const ways: Record<InboxCause, Way> = {
   complaint: ({ _id }, { object }, role) =>
     isDeskRole(role)
       ? { words: words.request, path: `${paths.supportRequests}/${_id}` }
-      : { words: words.complaint, path: moneyPaths.complaintsOf(object) },
-  refundDue: (_, { object }) => ({ words: words.refund, path: `${moneyPaths.refunds}/${object}` }),
+      : { words: words.complaint, path: moneyAt(`reclamos?q=${object}`) },
+  refundDue: (_, { object }) => ({ words: words.refund, path: moneyAt(`reembolsos/${object}`) }),
   payoutDue: payout,
   payoutReturned: payout,
   secondPerson: ({ _id }) => ({
     words: words.payout,
-    path: `${moneyPaths.payouts}?state=confirming&q=${_id}`,
+    path: moneyAt(`pagos?state=confirming&q=${_id}`),
   }),
   strangeNotice: ({ _id }) => ({ words: words.notice, path: `${paths.paymentNotices}/${_id}` }),
   accountWaits: ({ _id }) => ({ words: words.person, path: paths.userDetail(_id) }),
