@@ -14,9 +14,10 @@ const driver = 'enterprisedriver2@demo.arriero.co'
 const plate = 'VKM118'
 const hourMs = 3_600_000
 
-const assignedTrip = async (): Promise<string> => {
+/** Each story's on another day: one driver is in one place. */
+const assignedTrip = async (hours: number): Promise<string> => {
   const id = await takenService(client, carrier, {
-    at: new Date(Date.now() + 2 * hourMs),
+    at: new Date(Date.now() + hours * hourMs),
     pricePesos: 900_000,
   })
   await payService(client, id)
@@ -32,7 +33,7 @@ const says = (page: Page, words: string) => page.getByRole('button', { name: wor
 test('a driver reads what he is written on his trip, answers with one press, and his client reads it at once', async ({
   browser,
 }) => {
-  const id = await assignedTrip()
+  const id = await assignedTrip(26)
   const asks = await callerOf(client)
   await asks(`/message/send/${id}`, { clientId: crypto.randomUUID(), text: 'Entre por la portería 2' })
   const page = await enter(browser, { email: driver, viewport: phone, at: `/conductor/viaje/${id}` })
@@ -51,7 +52,7 @@ test('a driver reads what he is written on his trip, answers with one press, and
 test('without a signal what a driver says waits in his phone, outlives its page, and reaches both sides once and in order', async ({
   browser,
 }) => {
-  const id = await assignedTrip()
+  const id = await assignedTrip(50)
   const { page, line, leave } = await sit(browser, {
     email: driver,
     viewport: phone,
@@ -90,7 +91,7 @@ test('without a signal what a driver says waits in his phone, outlives its page,
 test('a driver on the move has buttons alone; where he stands he writes again, and what he had begun is there', async ({
   browser,
 }) => {
-  const id = await assignedTrip()
+  const id = await assignedTrip(2)
   const before = await enter(browser, { email: driver, viewport: phone })
   await makePhone(before.context())
   const page = await before.context().newPage()

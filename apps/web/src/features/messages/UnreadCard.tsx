@@ -20,7 +20,8 @@ export const UnreadCard = ({ hrefOf }: { hrefOf: (orderId: string) => string }) 
           <li key={orderId}>
             <Link to={hrefOf(orderId)}>
               <strong>
-                <bdi>{texts.from(name)}</bdi> · {placeLines(origin).town} – {placeLines(destination).town}
+                <bdi>{texts.from(name)}</bdi> ·{' '}
+                {texts.route(placeLines(origin).town, placeLines(destination).town)}
               </strong>
               <span className={styles.badge}>{messagesTexts.badge(unread)}</span>
             </Link>

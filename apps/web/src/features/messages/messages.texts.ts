@@ -42,6 +42,7 @@ export const messagesTexts = {
   home: {
     title: 'Mensajes sin leer',
     from: (name: string | null) => name ?? 'Equipo de soporte',
+    route: (from: string, to: string) => `${from} → ${to}`,
     photo: 'Envió una foto o su ubicación',
   },
   staff: {
