@@ -9,7 +9,9 @@ const isTime = ({ unit }: { unit?: string }) => unit === 'ms' || unit === 's'
 
 test('of hostile files one in five is sent: each is refused, nothing of it is left, and what was planted is found', async () => {
   const proof = await uploadsProof((files) => files.filter((_, at) => at % oneOf === 0))
-  const figures = proof.figures.filter((one) => !isTime(one)).map(({ least: _, ...one }) => one)
+  const figures = proof.figures
+    .filter((one) => !isTime(one))
+    .map(({ says, value, most }) => ({ says, value, ...(most && { most }) }))
   expect(objections({ ...proof, figures })).toEqual([])
   expect(figures.find(({ says }) => says === 'refused')?.value).toBeGreaterThan(10)
 })
