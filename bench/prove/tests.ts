@@ -30,7 +30,8 @@ const readReport = async (
   code: number | null,
 ): Promise<{ passed: number; faults: string[] }> => {
   const report = JSON.parse(await readFile(file, 'utf8')) as Report
-  const faults = vitestFailures(report)
+  // Pages are read elsewhere: they name files as the repository does.
+  const faults = vitestFailures(report).map((fault) => fault.replaceAll(inRoot(''), ''))
   const isOutside = code !== 0 && faults.length === 0
   return { passed: report.numPassedTests, faults: isOutside ? ['the tests broke off'] : faults }
 }

@@ -30,7 +30,9 @@ const makeHasty = ({ app, database }: House): void => {
   app.server.prependListener('request', ({ headers }: IncomingMessage, response: ServerResponse) => {
     if (!String(headers[actHeader]).startsWith(hastyName)) return
     open += 1
-    response.once('close', () => (open -= 1))
+    response.once('close', () => {
+      open -= 1
+    })
   })
   const commit = database.transaction
   const commitLate: typeof commit = (work) =>
