@@ -78,10 +78,10 @@ const playServices = async (house: House, facts: Parameters<typeof sandboxSigner
   const tookMs = performance.now() - beganMs
   await sql.query('vacuum analyze')
   perService(before, await sizesOf(sql))
-  const { rows } = await sql.query<{ bends: number; bytes: number }>(
-    'select avg(jsonb_array_length(route_line))::int as bends, avg(pg_column_size(route_line))::int as bytes from orders',
+  const { rows } = await sql.query<{ bytes: number }>(
+    'select avg(pg_column_size(route_line))::int as bytes from orders',
   )
-  console.log(`  the line of its road: ${rows[0]?.bends} bends, ${rows[0]?.bytes} bytes`)
+  console.log(`  of its row the line of its road takes ${rows[0]?.bytes} bytes`)
   console.log(
     `  made by one process, three at a time: ${((services * 1000) / tookMs).toFixed(1)} services a second`,
   )
