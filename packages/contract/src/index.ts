@@ -35,6 +35,7 @@ import { refunds } from './money/refunds.ts'
 import { registration } from './people/registration.ts'
 import { rights } from './people/rights.ts'
 import { sessions } from './people/sessions.ts'
+import { savedLanes } from './orders/saved-lanes.ts'
 import { savedPlaces } from './places/saved-places.ts'
 import { search } from './house/search.ts'
 import { settings } from './house/settings.ts'
@@ -86,6 +87,7 @@ export const api = {
   refunds,
   registration,
   rights,
+  savedLanes,
   savedPlaces,
   sessions,
   search,

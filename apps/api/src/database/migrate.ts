@@ -72,6 +72,7 @@ import * as savedPlaces from './migrations/0068-saved-places.ts'
 import * as orderTemplates from './migrations/0069-order-templates.ts'
 import * as orderImports from './migrations/0070-order-imports.ts'
 import * as recurringOrders from './migrations/0071-recurring-orders.ts'
+import * as savedLanes from './migrations/0072-saved-lanes.ts'
 import * as setupCodeOfAllNodes from './migrations/0055-setup-code-of-all-nodes.ts'
 
 /** In order; a name once released never changes. */
@@ -147,6 +148,7 @@ export const migrations: Record<string, Migration> = {
   '0069-order-templates': orderTemplates,
   '0070-order-imports': orderImports,
   '0071-recurring-orders': recurringOrders,
+  '0072-saved-lanes': savedLanes,
 }
 
 /** The migrator's words for a schema of a release that this one does not know. */

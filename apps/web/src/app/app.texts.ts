@@ -28,6 +28,7 @@ export const appTexts = {
     orderImports: 'Importar servicios',
     recurringOrders: 'Servicios recurrentes',
     loadBoard: 'Tablero de cargas',
+    savedLanes: 'Rutas guardadas',
     clientServices: 'Mis servicios',
     help: 'Ayuda',
     legalDocuments: 'Documentación',

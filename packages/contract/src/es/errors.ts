@@ -2,6 +2,7 @@
 import type { SaidCode } from '@arriero/domain/errors/errors'
 import { passwordLeast, passwordMost } from '@arriero/domain/people/passwords'
 import { messageErrors } from './errors-of-messages.ts'
+import { laneErrorTexts } from './errors-of-lanes.ts'
 import { volumeErrorTexts } from './errors-of-volume.ts'
 import { numberTexts, pesosTexts } from './numbers.ts'
 
@@ -496,5 +497,6 @@ export const errorTexts: Record<SaidCode, string> = {
     'Por ahora la plataforma no envía avisos por WhatsApp. Los demás canales siguen igual.',
   'whatsapp.too_many_codes':
     'Ya se enviaron varios códigos a este celular. Espere una hora antes de pedir otro.',
+  ...laneErrorTexts,
   ...volumeErrorTexts,
 }

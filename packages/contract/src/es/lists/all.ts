@@ -18,6 +18,7 @@ import * as people from './people.ts'
 import * as rateHistory from './rate-history.ts'
 import * as refunds from './refunds.ts'
 import * as repeated from './repeated.ts'
+import * as savedLanes from './saved-lanes.ts'
 import * as services from './services.ts'
 import * as settingHistory from './setting-history.ts'
 import * as standbyCharges from './standby-charges.ts'
@@ -41,6 +42,7 @@ const files = [
   rateHistory,
   refunds,
   repeated,
+  savedLanes,
   services,
   loadBoard,
   settingHistory,
