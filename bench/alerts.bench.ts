@@ -27,10 +27,10 @@ const loads = 10
 const bogota = '11001'
 const medellin = '05001'
 /** Capitals of departments, the ends of most lanes. */
-const towns = [
-  ...[bogota, medellin, '76001', '08001', '68001', '66001', '73001', '52001', '54001', '41001'],
-  ...['50001', '47001', '13001', '23001', '20001', '15001', '17001', '63001', '19001', '85001'],
-] as const
+const towns = (
+  '11001 05001 76001 08001 68001 66001 73001 52001 54001 41001 ' +
+  '50001 47001 13001 23001 20001 15001 17001 63001 19001 85001'
+).split(' ')
 const reaches = [0, 20, 60, 120, 250, 'department'] as const
 
 type Lane = { origin: LaneEnd | null; destination: LaneEnd | null }

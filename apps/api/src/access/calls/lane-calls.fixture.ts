@@ -18,14 +18,14 @@ const laneOf = async ({ house }: World, owner: Actor): Promise<string> =>
   (await house.world.act(owner, (ctx) => saveLane(ctx, { ...lane, name: `Ruta ${++made}` })))._id
 
 export const laneCalls: Record<string, Call> = {
-  '17e': ownList(api.savedLanes.all, laneOf),
-  '17f': onOwn(api.savedLanes.detail, laneOf),
-  '17g': byAnyone(api.savedLanes.create, () => ({ body: lane })),
-  '17h': onOwn(api.savedLanes.update, laneOf, lane),
-  '17i': onOwn(api.savedLanes.setState, laneOf, { state: 'paused' }),
-  '17j': onOwn(api.savedLanes.remove, laneOf),
-  '17k': byAnyone(api.savedLanes.times),
-  '17l': byAnyone(api.savedLanes.setTimes, () => ({
+  zl1: ownList(api.savedLanes.all, laneOf),
+  zl2: onOwn(api.savedLanes.detail, laneOf),
+  zl3: byAnyone(api.savedLanes.create, () => ({ body: lane })),
+  zl4: onOwn(api.savedLanes.update, laneOf, lane),
+  zl5: onOwn(api.savedLanes.setState, laneOf, { state: 'paused' }),
+  zl6: onOwn(api.savedLanes.remove, laneOf),
+  zl7: byAnyone(api.savedLanes.times),
+  zl8: byAnyone(api.savedLanes.setTimes, () => ({
     body: { quiet: { from: '20:00', to: '06:00' }, mostADay: 5 },
   })),
 }

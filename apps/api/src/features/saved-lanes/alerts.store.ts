@@ -96,10 +96,3 @@ export const removeAlertsBefore = async (
   await db.deleteFrom('lane_alert_days').where('day', '<', bogotaDay(before)).execute()
   return Number(result.numAffectedRows ?? 0) === limit
 }
-
-/** Whether this node is the one that looks for lanes, until its transaction ends; it writes nothing, so nobody waits for that. */
-export const holdReader = async (db: Db): Promise<boolean> => {
-  const { rows } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('saved lanes', 0)) as mine`.execute(db)
-  return rows[0]?.mine === true
-}

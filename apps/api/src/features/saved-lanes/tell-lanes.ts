@@ -1,13 +1,14 @@
 /**
- * What is published is held against the lanes that carriers saved, right after its commit: the act knows nothing of it. One node at a
- * time, and nothing is written while lanes are looked for, so that whoever else reads history does not wait.
+ * What is published is held against the lanes that carriers saved, right after its commit: the act knows nothing of it. Nothing is
+ * locked while lanes are looked for, so that whoever else reads history does not wait; where two nodes look at the same, the row of
+ * load and carrier decides which of them tells.
  */
 import { historyActs, orderEventOf } from '@arriero/domain/orders/order-events'
 import type { OpenCtx } from '#context.ts'
 import { someLoads } from '#features/load-board/market.views.ts'
 import { hasNews, placeOf, unreadHistory } from '#features/notifications/news/history-news.views.ts'
-import { keepPlace, type HistoryPlace } from '#features/notifications/notifications.store.ts'
-import { holdReader, insertAlerts, keyOfAlert, type Match } from './alerts.store.ts'
+import { keepPlace, takePlace, type HistoryPlace } from '#features/notifications/notifications.store.ts'
+import { insertAlerts, keyOfAlert, type Match } from './alerts.store.ts'
 import { matchesOf, takeable, type Loads } from './matching.views.ts'
 import { silences, stillWanted, tellMatches } from './tell-matches.ts'
 
@@ -55,6 +56,14 @@ const tellPortion = async (ctx: OpenCtx, matches: readonly Match[], loads: Loads
   )
 }
 
+/** Not where another node has read on meanwhile. */
+const readUpTo = async (ctx: OpenCtx, from: HistoryPlace, to: HistoryPlace): Promise<void> =>
+  ctx.inTransaction(async (db) => {
+    const place = await takePlace(db, reader)
+    const isThere = place?.transactionId === from.transactionId && place.historyId === from.historyId
+    if (isThere) await keepPlace(db, reader, to)
+  })
+
 /** Answers whether there may be more. */
 const tellBatch = async (ctx: OpenCtx): Promise<boolean> => {
   const place = await placeOf(ctx.db, reader)
@@ -67,16 +76,12 @@ const tellBatch = async (ctx: OpenCtx): Promise<boolean> => {
     await ctx.inTransaction((db) => tellPortion({ ...ctx, db }, matches, loads))
   const last = rows.at(-1)
   const isFull = rows.length === batch
-  const read: HistoryPlace | undefined =
-    isFull && last ? { transactionId: last.transaction_id, historyId: last.id } : end
-  if (read) await ctx.inTransaction((db) => keepPlace(db, reader, read))
+  const read = isFull && last ? { transactionId: last.transaction_id, historyId: last.id } : end
+  if (read) await readUpTo(ctx, place, read)
   return isFull
 }
 
 export const tellLanes = async (ctx: OpenCtx): Promise<void> => {
-  if (!(await hasNews(ctx.db, reader, newsFrom(ctx)))) return
-  await ctx.inTransaction(async (held) => {
-    if (!(await holdReader(held))) return
-    while (await tellBatch(ctx));
-  })
+  let isMore = await hasNews(ctx.db, reader, newsFrom(ctx))
+  while (isMore) isMore = await tellBatch(ctx)
 }

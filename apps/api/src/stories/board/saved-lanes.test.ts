@@ -112,7 +112,7 @@ describe('how often', () => {
     expect(alert).toMatchObject({
       kind: 'loads.matched',
       title: '3 cargas nuevas en sus rutas guardadas',
-      link: '/main/tablero-de-cargas?sort=-createdAt',
+      link: '/main/tablero-de-cargas?orden=-createdAt',
     })
   })
 
@@ -204,7 +204,7 @@ describe('a lane is kept', () => {
 
   test('not one that matches everything, nor what is no place, reach or number', async () => {
     const refusal = (lane: object) =>
-      carrier.refusal(api.savedLanes.create, { body: { ...fromBogota, ...lane } as Lane })
+      carrier.refusal(api.savedLanes.create, { body: { ...fromBogota, ...lane } })
     expect(await refusal({ origin: null })).toBe('lane.matches_everything')
     expect(await refusal({ origin: null, perKmLeast: 5_000 })).toBe('lane.matches_everything')
     expect(await refusal({ origin: { code: '99999', reach: 5 } })).toBe('place.outside_colombia')

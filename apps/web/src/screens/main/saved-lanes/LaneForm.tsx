@@ -39,22 +39,33 @@ interface Draft {
 const reachOf = (end: LaneEnd | null): Reach => {
   if (end === null) return '60'
   const { reach } = end
-  return reach === 'department'
-    ? reach
-    : (`${reaches.find((km) => typeof km === 'number' && km >= reach) ?? 250}` as Reach)
+  if (reach === 'department') return reach
+  const wide = reaches.find((km) => typeof km === 'number' && km >= reach)
+  return `${wide ?? 250}`
 }
 
 const townOf = (end: SavedLane['origin']): Town => (end ? { code: end.code, name: end.name } : { name: '' })
 
-const draftOf = (saved: SavedLane | undefined): Draft => ({
-  name: saved?.name ?? '',
-  origin: townOf(saved?.origin ?? null),
-  originReach: reachOf(saved?.origin ?? null),
-  destination: townOf(saved?.destination ?? null),
-  destinationReach: reachOf(saved?.destination ?? null),
-  typeVehicleIds: saved?.typeVehicles.map(({ _id }) => _id) ?? [],
-  perKmLeast: saved?.perKmLeast ?? undefined,
-  weightMost: saved?.weightMost ?? undefined,
+const emptyDraft: Draft = {
+  name: '',
+  origin: { name: '' },
+  originReach: '60',
+  destination: { name: '' },
+  destinationReach: '60',
+  typeVehicleIds: [],
+  perKmLeast: undefined,
+  weightMost: undefined,
+}
+
+const draftOf = (saved: SavedLane): Draft => ({
+  name: saved.name,
+  origin: townOf(saved.origin),
+  originReach: reachOf(saved.origin),
+  destination: townOf(saved.destination),
+  destinationReach: reachOf(saved.destination),
+  typeVehicleIds: saved.typeVehicles.map(({ _id }) => _id),
+  perKmLeast: saved.perKmLeast ?? undefined,
+  weightMost: saved.weightMost ?? undefined,
 })
 
 const endOf = ({ code }: Town, reach: Reach): LaneEnd | null =>
@@ -131,7 +142,7 @@ interface LaneFormProps {
 export const LaneForm = ({ saved, onDone }: LaneFormProps) => {
   const form = useForm({
     act: useWork((draft: Draft) => save(saved, draft)),
-    empty: draftOf(saved),
+    empty: saved ? draftOf(saved) : emptyDraft,
     fields: {
       origin: townField(words.originCode),
       originReach: reachField,
