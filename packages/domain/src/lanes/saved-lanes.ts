@@ -77,7 +77,11 @@ export const keysOfPlace = (code: string, { latitude, longitude }: Point): strin
 export type TownAt = (code: string) => Point | undefined
 
 /** As the crow flies: a circle on a map, as the board asks. */
-const isAt = (end: LaneEnd | null, code: string, point: Point, townAt: TownAt): boolean => {
+const isAt = (
+  end: LaneEnd | null,
+  { code, point }: { code: string; point: Point },
+  townAt: TownAt,
+): boolean => {
   if (end === null || end.code === code) return true
   if (end.reach === 'department') return departmentOf(end.code) === departmentOf(code)
   const town = end.reach > 0 ? townAt(end.code) : undefined
@@ -89,5 +93,5 @@ export const isOfLane = (lane: LaneAsked, load: LaneLoad, townAt: TownAt): boole
   (lane.vehicleTypeIds.length === 0 || lane.vehicleTypeIds.includes(load.vehicleTypeId)) &&
   (lane.weightMostKg === null || load.weightKg <= lane.weightMostKg) &&
   (lane.perKmLeast === null || (pesosPerKm(load, 0) ?? 0) >= lane.perKmLeast) &&
-  isAt(lane.origin, load.originCode, load.origin, townAt) &&
-  isAt(lane.destination, load.destinationCode, load.destination, townAt)
+  isAt(lane.origin, { code: load.originCode, point: load.origin }, townAt) &&
+  isAt(lane.destination, { code: load.destinationCode, point: load.destination }, townAt)

@@ -13,6 +13,8 @@ declare module 'autocannon' {
     /** Seconds, where no amount of calls is wanted. */
     duration?: number
     amount?: number
+    /** Calls a second, of all connections together. */
+    overallRate?: number
     requests: Request[]
   }
   export type Result = {
@@ -21,7 +23,7 @@ declare module 'autocannon' {
     errors: number
     timeouts: number
     duration: number
-    latency: { p50: number; p97_5: number; p99: number }
+    latency: { average: number; p50: number; p97_5: number; p99: number }
     /** Only there where it runs in a thread. */
     totalBytes?: number
     statusCodeStats?: Record<string, { count?: number }>
