@@ -108,6 +108,8 @@ export const portalPlaces: Readonly<Record<PortalRole, readonly string[]>> = {
     '/main/tablero-de-cargas/:open/fotos',
     '/main/tablero-de-cargas/:open/mapa',
     '/main/tablero-de-cargas/:open/tomar',
+    '/main/rutas-guardadas/nueva',
+    '/main/rutas-guardadas/:savedLane',
   ],
   client: [...everybodys, ...ofClients],
   cliententerprise: [...everybodys, ...ofClients, ...ofCompanies],

@@ -65,6 +65,7 @@ const welcomes: readonly Welcome[] = [
       ['Vehículos', '/main/vehiculos'],
       ['Servicios', '/main/enterprise-services'],
       ['Tablero de cargas', '/main/tablero-de-cargas'],
+      ['Rutas guardadas', '/main/rutas-guardadas'],
       ['Flota en el mapa', '/main/flota'],
       ['Vencimientos', '/main/vencimientos'],
       ['Mis solicitudes (PQR)', '/main/mis-solicitudes'],

@@ -40,6 +40,8 @@ import {
   tellValidated,
 } from '#features/notifications/news/review.reactions.ts'
 import { tellHistory } from '#features/notifications/news/tell-history.ts'
+import { sweepHeldAlerts, sweepOldAlerts } from '#features/saved-lanes/held-alerts.sweeps.ts'
+import { tellLanes } from '#features/saved-lanes/tell-lanes.ts'
 import { sweepPayAccounts } from '#features/own-account/pay-account.sweeps.ts'
 import { sweepVatBase } from '#features/rates/vat-base.sweeps.ts'
 import { mailRecoveryCode } from '#features/recovery/recovery.reactions.ts'
@@ -104,6 +106,8 @@ export const sweeps: readonly Sweep[] = [
   { name: 'audit-sealed', everyMinutes: 1, run: sealTrail },
   { name: 'load-marks', everyMinutes: 60, run: sweepMarks },
   { name: 'inbox-items', everyMinutes: 1440, run: sweepItems },
+  { name: 'lane-alerts-held', everyMinutes: 1, run: sweepHeldAlerts },
+  { name: 'lane-alerts-old', everyMinutes: 1440, run: sweepOldAlerts },
   { name: 'tallies-fold', everyMinutes: 5, run: sweepTallies },
   { name: 'journal-backlog', everyMinutes: 1, run: sweepBacklog },
   { name: 'journal-fold', everyMinutes: 5, run: sweepJournalTallies },
@@ -130,6 +134,7 @@ export const sweeps: readonly Sweep[] = [
 export const ticks: readonly Tick[] = [
   { name: 'brand', everyMs: 1_000, run: keepBrand },
   { name: 'tell-history', everyMs: 1_000, run: tellHistory },
+  { name: 'tell-lanes', everyMs: 500, run: tellLanes },
   { name: 'deliver', everyMs: 1_000, run: deliverDue },
   { name: 'tell-webhooks', everyMs: 1_000, run: tellWebhooks },
   { name: 'send-webhooks', everyMs: 1_000, run: sendWebhooks },

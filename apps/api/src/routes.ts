@@ -35,6 +35,7 @@ import { recurringOrdersRoutes } from '#features/recurring-orders/recurring-orde
 import { refundsRoutes } from '#features/refunds/refunds.routes.ts'
 import { registrationRoutes } from '#features/registration/registration.routes.ts'
 import { rightsRoutes } from '#features/rights/rights.routes.ts'
+import { savedLanesRoutes } from '#features/saved-lanes/saved-lanes.routes.ts'
 import { savedPlacesRoutes } from '#features/saved-places/saved-places.routes.ts'
 import { searchRoutes } from '#features/search/search.routes.ts'
 import { sessionsRoutes } from '#features/sessions/sessions.routes.ts'
@@ -62,6 +63,7 @@ export const served: readonly Served[] = [
   ...brandRoutes,
   ...ratesRoutes,
   ...usersRoutes,
+  ...savedLanesRoutes,
   ...savedPlacesRoutes,
   ...notificationsRoutes,
   ...sessionsRoutes,

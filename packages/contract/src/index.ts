@@ -36,6 +36,7 @@ import { refunds } from './money/refunds.ts'
 import { registration } from './people/registration.ts'
 import { rights } from './people/rights.ts'
 import { sessions } from './people/sessions.ts'
+import { savedLanes } from './orders/saved-lanes.ts'
 import { savedPlaces } from './places/saved-places.ts'
 import { search } from './house/search.ts'
 import { settings } from './house/settings.ts'
@@ -88,6 +89,7 @@ export const api = {
   refunds,
   registration,
   rights,
+  savedLanes,
   savedPlaces,
   sessions,
   search,

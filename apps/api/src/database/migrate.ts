@@ -73,6 +73,7 @@ import * as orderTemplates from './migrations/0069-order-templates.ts'
 import * as orderImports from './migrations/0070-order-imports.ts'
 import * as recurringOrders from './migrations/0071-recurring-orders.ts'
 import * as inbox from './migrations/0072-inbox.ts'
+import * as savedLanes from './migrations/0073-saved-lanes.ts'
 import * as setupCodeOfAllNodes from './migrations/0055-setup-code-of-all-nodes.ts'
 
 /** In order; a name once released never changes. */
@@ -149,6 +150,7 @@ export const migrations: Record<string, Migration> = {
   '0070-order-imports': orderImports,
   '0071-recurring-orders': recurringOrders,
   '0072-inbox': inbox,
+  '0073-saved-lanes': savedLanes,
 }
 
 /** The migrator's words for a schema of a release that this one does not know. */

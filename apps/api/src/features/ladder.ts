@@ -29,6 +29,7 @@ export const ladder = [
   'offers',
   'lanes',
   'load-board',
+  'saved-lanes',
   'journal',
   'standby',
   'settlements',
@@ -96,6 +97,7 @@ export const tables: Record<(typeof ladder)[number], readonly string[]> = {
   offers: ['offers'],
   lanes: [],
   'load-board': ['load_marks'],
+  'saved-lanes': ['saved_lanes', 'lane_alert_times', 'lane_alert_days', 'lane_alerts'],
   journal: [
     'journal_transactions',
     'journal_entries',

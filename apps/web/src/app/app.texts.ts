@@ -29,6 +29,7 @@ export const appTexts = {
     recurringOrders: 'Servicios recurrentes',
     inbox: 'Bandeja',
     loadBoard: 'Tablero de cargas',
+    savedLanes: 'Rutas guardadas',
     clientServices: 'Mis servicios',
     help: 'Ayuda',
     legalDocuments: 'Documentación',

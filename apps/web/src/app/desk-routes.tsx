@@ -27,6 +27,16 @@ export const deskRoutes: readonly ScreenRoute[] = [
     hasModals: true,
   },
   {
+    path: paths.savedLanes,
+    roles: ['enterprise'],
+    title: appTexts.menu.savedLanes,
+    icon: 'bell',
+    group: 'operation',
+    Screen: lazyPart(() => import('#screens/main/saved-lanes/SavedLanesScreen.tsx')),
+    waits: 'table',
+    hasModals: true,
+  },
+  {
     path: paths.savedPlaces,
     roles: clients,
     title: appTexts.menu.savedPlaces,

@@ -38,6 +38,7 @@ test('each role has its own menu: the day’s desks in groups, the specification
       '/main/vehiculos',
       '/main/enterprise-services',
       '/main/tablero-de-cargas',
+      '/main/rutas-guardadas',
       '/main/flota',
       '/main/vencimientos',
       '/main/mis-solicitudes',

@@ -15,6 +15,7 @@ export const screenWords: Readonly<Record<string, string>> = {
   [paths.accounting]: 'plata dinero ganancias ingresos cuentas excel iva',
   [paths.vehicles]: 'camiones carros placas mulas tractomulas',
   [paths.clientServices]: 'viajes ordenes despachos fletes cargas envios',
+  [paths.savedLanes]: 'avisos alertas notificaciones cargas nuevas silencio favoritas',
   [paths.savedPlaces]: 'libreta direcciones bodegas contactos sitios puntos de cargue descargue',
   [paths.orderTemplates]: 'repetir modelos formatos pedir otra vez frecuentes guardados',
   [paths.orderImports]: 'excel csv archivo masivo cargar muchos lote plantilla subir',

@@ -38,6 +38,7 @@ export const paths = {
   paymentNotices: '/main/avisos-pasarela',
   enterpriseServices: '/main/enterprise-services',
   loadBoard: '/main/tablero-de-cargas',
+  savedLanes: '/main/rutas-guardadas',
   clientServices: '/main/cliente-servicios',
   newService: '/main/cliente-servicios/nuevo',
   savedPlaces: '/main/mis-lugares',

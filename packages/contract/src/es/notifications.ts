@@ -101,6 +101,32 @@ const waitingText = (facts: Worded['facts']): string => {
   return services === 1 ? `${what} de un servicio` : `${what} de ${services} servicios`
 }
 
+const quoted = (facts: Worded['facts']): string => {
+  const lanes = Array.isArray(facts['lanes']) ? facts['lanes'].filter((one) => typeof one === 'string') : []
+  const named = lanes.slice(0, 3).map((name) => `«${name}»`)
+  const more = lanes.length - named.length
+  return `${named.join(', ')}${more > 0 ? ` y ${more} más` : ''}`
+}
+
+/** The last of a day says so: what comes after it is on the board all the same. */
+const lastText = (facts: Worded['facts']): string =>
+  facts['isLast'] === true ? ' Es el último aviso de hoy: las demás están en el tablero.' : ''
+
+const matchedLoad = (worded: Worded): NotificationWords => {
+  const { facts, service } = worded
+  const earns = typeof facts['value'] === 'number' ? ` · gana ${moneyIn(worded)}` : ''
+  const lanes = quoted(facts)
+  return {
+    title: `Carga ${service?.route ?? 'en una de sus rutas'}${earns}`,
+    text: `${service ? `Recogida ${momentText(service.reservationAt)}. ` : ''}${lanes ? `Ruta guardada: ${lanes}.` : 'Está en el tablero de cargas.'}${lastText(facts)}`,
+  }
+}
+
+const matchedLoads = ({ facts }: Worded): NotificationWords => ({
+  title: `${countIn(facts, 'count')} cargas nuevas en sus rutas guardadas`,
+  text: `${quoted(facts) || 'Véalas en el tablero de cargas'}.${lastText(facts)}`,
+})
+
 const houseWords: Record<HouseNoticeName | TimeNotice, (worded: Worded) => NotificationWords> = {
   'account.returned': ({ facts }) => ({
     title: 'Su cuenta necesita correcciones',
@@ -111,6 +137,8 @@ const houseWords: Record<HouseNoticeName | TimeNotice, (worded: Worded) => Notif
     text: 'Ya puede usar todas las funciones de la plataforma.',
   }),
   'message.opened': ofService(() => 'El equipo de soporte lee la conversación por una PQR'),
+  'load.matched': matchedLoad,
+  'loads.matched': matchedLoads,
   'message.received': ofService(({ facts }) => `Mensaje ${partTexts.ofWhom(textOf(facts, 'part'))}`),
   'messages.waiting': ({ facts }) => ({
     title: waitingText(facts),

@@ -12,6 +12,7 @@ export type WhatsappTemplate = {
 
 /** What a message of a topic begins with; Meta wants to read what it is about before it reads a parameter. */
 const openings: Record<NotificationTopic, string> = {
+  lanes: 'Hay cargas en una de sus rutas guardadas:',
   offers: 'Hay una novedad en las ofertas de su servicio:',
   services: 'Hay un cambio en su servicio:',
   trips: 'Hay una novedad del viaje:',

@@ -1,5 +1,7 @@
 import { integrationRefusals } from './errors-of-integrations.ts'
 import { accountRefusals } from './errors-of-accounts.ts'
+import { laneRefusals } from './errors-of-lanes.ts'
+import { laneRefusals } from './errors-of-lanes.ts'
 import { messageRefusals } from './errors-of-messages.ts'
 import { moneyRefusals } from './errors-of-money.ts'
 import { numberRefusals } from './errors-of-numbers.ts'
@@ -273,10 +275,12 @@ const refusals = {
   ...deskRefusals,
   ...integrationRefusals,
   ...accountRefusals,
+  ...laneRefusals,
   ...messageRefusals,
   ...moneyRefusals,
   ...numberRefusals,
   ...vehicleRefusals,
+  ...laneRefusals,
   ...volumeRefusals,
 } as const
 

@@ -34,6 +34,7 @@ test.each([
   [
     'enterprise',
     [
+      'lanes',
       'offers',
       'services',
       'trips',
@@ -50,6 +51,7 @@ test.each([
   [
     'driver',
     [
+      'lanes',
       'offers',
       'services',
       'trips',

@@ -6,7 +6,7 @@ import type { Recipient } from '../orders/order-event.ts'
 import { historyActs, noticesOf, type ServiceNotice } from '../orders/order-events.ts'
 import { carriers, clients, operators, treasurers, type Role } from '../people/roles.ts'
 
-const { urgent, letter, mailed, everyWay } = ways
+const { push, urgent, letter, mailed, everyWay } = ways
 
 /** Nobody did anything: time passed, or what keeps watch found it, once for each time. */
 const ofTime = {
@@ -17,6 +17,9 @@ const ofTime = {
     leads: 'papers',
     facts: 'ending',
   },
+  /** A load on a lane that its reader saved; several at once are one. */
+  'load.matched': { topic: 'lanes', to: carriers, ways: push, leads: 'negotiate', facts: 'lanes' },
+  'loads.matched': { topic: 'lanes', to: carriers, ways: push, leads: 'board', facts: 'lanes' },
   'payment.reminder': {
     topic: 'payments',
     to: clients,

@@ -2,6 +2,7 @@
 
 /** What people choose by. The bell rings for all of them. */
 export const notificationTopics = [
+  'lanes',
   'offers',
   'services',
   'trips',
@@ -47,6 +48,8 @@ export type Step =
   | 'negotiate'
   /** The services that carriers may offer on. */
   | 'market'
+  /** The board of loads, the newest first. */
+  | 'board'
   /** Asking for the service on another day. */
   | 'date'
   | 'rate'
@@ -74,6 +77,8 @@ export type NoticeFact =
   | 'cause'
   | 'ending'
   | 'judged'
+  /** Saved lanes of the reader that loads are on, and what they earn. */
+  | 'lanes'
   | 'note'
   /** As whom somebody wrote. */
   | 'part'

@@ -80,6 +80,31 @@ export const byAnyone = (
   },
 })
 
+/** Makes something that somebody keeps for himself. */
+type Make = (world: World, owner: Actor) => Promise<string>
+
+/** The list of what one keeps for oneself. */
+export const ownList = (endpoint: Call['endpoint'], make: Make): Call => ({
+  ...byAnyone(endpoint, () => ({ query: {} })),
+  foreignMarks: async ({ world }, role) => [await make(world, await world.newcomer(role))],
+})
+
+/** On something that the caller keeps for himself. */
+export const onOwn = (
+  endpoint: Call['endpoint'],
+  make: Make,
+  body?: Record<string, unknown> | ((world: World) => Record<string, unknown>),
+): Call => ({
+  endpoint,
+  own: async ({ world }, role) => {
+    const caller = await world.newcomer(role)
+    const params = { _id: await make(world, caller) }
+    const sent = typeof body === 'function' ? body(world) : body
+    return { caller, input: { params, ...(sent ? { body: sent } : {}) } }
+  },
+  at: inParam('_id'),
+})
+
 /** A call that names its caller's own account. */
 export const ownAccount = (
   endpoint: Call['endpoint'],

@@ -9,7 +9,7 @@ import { savePlace } from '#features/saved-places/saved-places.actions.ts'
 import { bogotaDay } from '@arriero/domain/time/calendar'
 import { composeReservation } from '@arriero/domain/orders/schedule'
 import { createBody, hourMs, patternOrder } from '../../stories/stage.fixture.ts'
-import { byAnyone, inBody, inParam, onOrder, type Call } from './calls.fixture.ts'
+import { byAnyone, inBody, inParam, onOrder, onOwn, ownList, type Call } from './calls.fixture.ts'
 import type { World } from '../world.fixture.ts'
 
 let made = 0
@@ -72,29 +72,6 @@ const ruleOf = async ({ house }: World, owner: Actor): Promise<string> => {
   const orderId = await house.world.create(owner, patternOrder(inDays(house.clock.now)))
   return (await house.world.act(owner, (ctx) => makeRule(ctx, ruleBody(house.clock.now, orderId))))._id
 }
-
-type Make = (world: World, owner: Actor) => Promise<string>
-
-const ownList = (endpoint: Call['endpoint'], make: Make): Call => ({
-  ...byAnyone(endpoint, () => ({ query: {} })),
-  foreignMarks: async ({ world }, role) => [await make(world, await world.newcomer(role))],
-})
-
-/** On something that the caller keeps for himself. */
-const onOwn = (
-  endpoint: Call['endpoint'],
-  make: Make,
-  body?: Record<string, unknown> | ((world: World) => Record<string, unknown>),
-): Call => ({
-  endpoint,
-  own: async ({ world }, role) => {
-    const caller = await world.newcomer(role)
-    const params = { _id: await make(world, caller) }
-    const sent = typeof body === 'function' ? body(world) : body
-    return { caller, input: { params, ...(sent ? { body: sent } : {}) } }
-  },
-  at: inParam('_id'),
-})
 
 const onADay = ({ house }: World) => composeReservation(inDays(house.clock.now))
 

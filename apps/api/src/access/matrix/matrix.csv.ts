@@ -33,6 +33,14 @@ id;method;path;act;anon;A;C;E;CE;CL;D;ED;S;object
 17;GET;/order/active/type;list open;401;ALL;X;OPEN;X;X;OPEN;X;X;-
 17b;GET;/order/active/near;list near;401;X;X;X;X;X;OPEN;X;X;-
 17c;GET;/order/board;weigh loads;401;X;X;OPEN;X;X;OPEN;X;X;-
+zl1;GET;/lane/saved;list own lanes;401;X;X;OWN;X;X;OWN;X;X;-
+zl2;GET;/lane/saved/{_id};read own lane;401;X;X;SELF;X;X;SELF;X;X;lane
+zl3;POST;/lane/saved;save lane;401;X;X;OWN;X;X;OWN;X;X;-
+zl4;POST;/lane/saved/{_id};change own lane;401;X;X;SELF;X;X;SELF;X;X;lane
+zl5;POST;/lane/state/{_id};pause own lane;401;X;X;SELF;X;X;SELF;X;X;lane
+zl6;DELETE;/lane/saved/{_id};remove own lane;401;X;X;SELF;X;X;SELF;X;X;lane
+zl7;GET;/lane/alerts/times;read own alert times;401;X;X;OWN;X;X;OWN;X;X;-
+zl8;POST;/lane/alerts/times;set own alert times;401;X;X;OWN;X;X;OWN;X;X;-
 17d;POST;/order/board/mark/{_id};keep load;401;X;X;OPEN;X;X;OPEN;X;X;order
 17e;GET;/order/contacts/{_id};read contacts;401;ALL;X;CARR;OWNR;OWNR;CARR;OPER;X;order
 18;POST;/order/type;list own;401;SELF;X;SELF;SELF;SELF;SELF;SELF;X;user

@@ -19,6 +19,7 @@ import { registrationCalls } from '../calls/registration-calls.fixture.ts'
 import { roadCalls } from '../calls/road-calls.fixture.ts'
 import { standbyCalls } from '../calls/standby-calls.fixture.ts'
 import { tableCalls } from '../calls/table-calls.fixture.ts'
+import { laneCalls } from '../calls/lane-calls.fixture.ts'
 import { volumeCalls } from '../calls/volume-calls.fixture.ts'
 import { settlementCalls } from '../calls/settlement-calls.fixture.ts'
 import { send, type Answer, type Input, type Watch } from '../probe.fixture.ts'
@@ -42,6 +43,7 @@ export const calls: Record<string, Call> = {
   ...priceCalls,
   ...settlementCalls,
   ...integrationCalls,
+  ...laneCalls,
   ...volumeCalls,
 }
 

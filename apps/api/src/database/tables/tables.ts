@@ -107,6 +107,12 @@ import type {
   WaiversTable,
 } from './tables-of-orders.ts'
 import type {
+  LaneAlertDaysTable,
+  LaneAlertsTable,
+  LaneAlertTimesTable,
+  SavedLanesTable,
+} from './tables-of-lanes.ts'
+import type {
   OrderContactsTable,
   OrderImportRowsTable,
   OrderImportsTable,
@@ -173,6 +179,10 @@ export type Tables = {
   offers: OffersTable
   load_marks: LoadMarksTable
   saved_places: SavedPlacesTable
+  saved_lanes: SavedLanesTable
+  lane_alert_times: LaneAlertTimesTable
+  lane_alert_days: LaneAlertDaysTable
+  lane_alerts: LaneAlertsTable
   order_contacts: OrderContactsTable
   order_templates: OrderTemplatesTable
   order_imports: OrderImportsTable

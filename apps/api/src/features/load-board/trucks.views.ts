@@ -7,10 +7,8 @@ import type { VehicleService } from '@arriero/domain/vehicles/vehicles'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { inState } from '#database/order-states.ts'
-import { everyOrderKind } from '#features/catalogues/catalogue-ids.ts'
-import { vehicleDenial, type FleetKind } from '#features/orders/assignment/fleet-kinds.views.ts'
 import { expectedOf, type ExpectedColumns } from '#features/orders/shapes/expected-shape.ts'
-import { kindOf } from './market.views.ts'
+import { kindsOfAll, type TruckFacts } from './truck-kinds.ts'
 
 /** A truck, and what is told of it beside what is reckoned. */
 export type OwnTruck = BoardTruck & {
@@ -25,16 +23,11 @@ type Trip = ExpectedColumns & {
   destination_longitude: number
 }
 
-type Row = {
+type Row = TruckFacts & {
   id: string
   license_plate: string
-  vehicle_type_id: string
-  body_work_id: string
   capacity_kg: number
   service: VehicleService | null
-  registered_on: string | null
-  trailer_plate: string | null
-  permitted: string[]
   soat_until: string | null
   inspection_until: string | null
   base_place_code: string | null
@@ -59,31 +52,6 @@ const rowsOf = async ({ db, actor }: Ctx): Promise<Row[]> => {
     left join last_positions m on m.order_id = trip.id
     where v.owner_id = ${actor.id} and v.is_active order by v.license_plate limit ${trucksMost}`.execute(db)
   return rows
-}
-
-const kindsOf = (kind: FleetKind): ReadonlySet<string> =>
-  new Set(everyOrderKind.filter((order) => vehicleDenial([kind], order) === undefined).map(kindOf))
-
-/** Reckoned once for all that are alike. */
-const kindsOfAll = () => {
-  const known = new Map<string, ReadonlySet<string>>()
-  return (row: Row): ReadonlySet<string> => {
-    const kind: FleetKind = {
-      type: row.vehicle_type_id,
-      bodyWork: row.body_work_id,
-      isActive: true,
-      cargoTypes: row.permitted,
-      isTold: {
-        service: row.service !== null,
-        registeredOn: row.registered_on !== null,
-        trailerPlate: row.trailer_plate !== null,
-      },
-    }
-    const key = JSON.stringify(kind)
-    const kinds = known.get(key) ?? kindsOf(kind)
-    known.set(key, kinds)
-    return kinds
-  }
 }
 
 /** The last instant of a Bogotá day. */

@@ -50,6 +50,7 @@ const places: Readonly<Record<Exclude<Step, 'papers' | 'confirmMoney'>, Places>>
     operator: `${driverArea}/cargas/:id`,
   },
   market: { enterprise: market, operator: `${driverArea}/cargas` },
+  board: { enterprise: '/main/tablero-de-cargas?orden=-createdAt', operator: `${driverArea}/cargas` },
   date: { client: `${services.client}/fecha` },
   rate: { client: `${services.client}/calificar` },
   thread: {

@@ -49,6 +49,10 @@ const statements: Record<string, Statement> = {
   saved_places: (id) => sql`
     select name, place_name, contact_name, contact_phone, hours::text, instructions, created_at from saved_places
     where owner_id = ${id} order by created_at desc`,
+  saved_lanes: (id) => sql`
+    select l.name, l.state, l.origin_code, l.origin_km, l.destination_code, l.destination_km, l.per_km_least, l.weight_most_kg,
+      t.quiet_from, t.quiet_to, t.most_a_day, l.created_at
+    from saved_lanes l left join lane_alert_times t on t.owner_id = l.owner_id where l.owner_id = ${id} order by l.created_at desc`,
   order_contacts: (id) => sql`
     select c.order_id, c.site, c.contact_name, c.contact_phone, c.hours::text, c.instructions
     from order_contacts c join orders o on o.id = c.order_id where o.client_id = ${id} order by o.created_at desc`,

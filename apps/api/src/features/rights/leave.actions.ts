@@ -26,6 +26,7 @@ import { removePayChange } from '#features/own-account/pay-account.store.ts'
 import { removeImportsOf } from '#features/order-imports/order-imports.store.ts'
 import { removeTemplatesOf } from '#features/order-templates/order-templates.store.ts'
 import { removeContactsOf } from '#features/orders/contacts/order-contacts.store.ts'
+import { removeLanesOf } from '#features/saved-lanes/saved-lanes.store.ts'
 import { removeSavedPlacesOf } from '#features/saved-places/saved-places.store.ts'
 import { removeRecoveryOf } from '#features/recovery/recovery.store.ts'
 import { removeRulesOf } from '#features/recurring-orders/recurring-orders.store.ts'
@@ -75,6 +76,7 @@ const emptyAccount = async (
   await removeDevicesOf(db, id)
   await removeViewsOf(db, id)
   await removeSavedPlacesOf(db, id)
+  await removeLanesOf(db, id)
   await removeContactsOf(db, id)
   await removeTemplatesOf(db, id)
   await removeImportsOf(db, id)

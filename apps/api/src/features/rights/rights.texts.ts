@@ -16,6 +16,7 @@ export const sectionTexts: Readonly<Record<string, string>> = {
   vehicles: 'Vehículos',
   services: 'Servicios',
   saved_places: 'Mis lugares',
+  saved_lanes: 'Rutas guardadas',
   order_contacts: 'Contactos en los sitios de sus servicios',
   order_templates: 'Plantillas de servicios',
   order_imports: 'Archivos de servicios importados',

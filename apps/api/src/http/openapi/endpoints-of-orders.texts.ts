@@ -31,6 +31,18 @@ export const orderTexts: Readonly<Record<string, string>> = {
     'Los servicios propios: de cada uno lo que muestra una lista; lo demás lo dice `GET /order/detail/{_id}`. Una empresa también pide los de un conductor suyo; un administrador, con su _id, todos, y con el de otra persona, los de ella.',
   'POST /order/suggested/price':
     'Precio antes de IVA según el costo de referencia de una distancia y un vehículo.',
+  'GET /lane/saved':
+    'Las rutas de las que un transportador quiere enterarse, con cuántas cargas le avisó cada una en 30 días.',
+  'GET /lane/saved/{_id}': 'Una de las rutas guardadas propias.',
+  'POST /lane/saved':
+    'Guarda una ruta: de dónde y a dónde (un municipio, un círculo de hasta 250 km o un departamento), tipos de vehículo, pesos por kilómetro cargado y peso. Se avisa una vez de cada carga que pueda llevar.',
+  'POST /lane/saved/{_id}': 'Cambia una ruta guardada propia; va completa.',
+  'POST /lane/state/{_id}': 'Pausa los avisos de una ruta guardada propia, o los reanuda.',
+  'DELETE /lane/saved/{_id}': 'Elimina una ruta guardada propia.',
+  'GET /lane/alerts/times':
+    'A qué horas no quiere avisos de cargas quien llama, cuántos al día como máximo y cuántos van hoy.',
+  'POST /lane/alerts/times':
+    'Fija las horas de silencio de los avisos de cargas y cuántos al día como máximo. Lo que llega en silencio se avisa junto al terminar.',
   'GET /lane/history':
     'Lo que ha costado y tardado una ruta (dos municipios y un tipo de vehículo) por meses cerrados, sin decir de quién: la mitad central y su valor medio. El cliente lee el precio antes de IVA; el transportador, el flete; el administrador, ambos.',
   'PUT /order/loadsupportdoc/{_id}': 'Adjunta el documento de soporte (.jpg o PDF) de un servicio pagado.',

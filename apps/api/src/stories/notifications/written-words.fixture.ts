@@ -66,6 +66,13 @@ const samples: Record<NoticeFact, Sample> = {
     facts: [judged(1), judged(6), { papers: [{ ...paper, reason }], of: rudeName }],
     objectId: 'ABC123',
   },
+  lanes: {
+    facts: [
+      { lanes: [rudeName], ...money },
+      { lanes: ['Eje', 'Costa', 'Llano', 'Sur'], count: 12, isLast: true },
+      {},
+    ],
+  },
   part: { facts: [...threadParts.map((part) => ({ part })), {}] },
   note: { facts: [{ note: `Falta la cédula de ${rudeName}.` }, {}], objectId: id },
   plate: { facts: [{ plate: 'ABC123' }], objectId: 'ABC123' },

@@ -5,6 +5,7 @@ import type {
 } from '@arriero/domain/notifications/notification-topics'
 
 const topics: Record<NotificationTopic, { title: string; help: string }> = {
+  lanes: { title: 'Rutas guardadas', help: 'Cargas nuevas en las rutas que usted guardó.' },
   offers: { title: 'Ofertas', help: 'Ofertas nuevas, contraofertas, aceptadas, vencidas.' },
   services: {
     title: 'Cambios en sus servicios',

@@ -28,6 +28,7 @@ const roadWords = ({ ref, name, gapKm, town, townKm }: NearRoad): string | undef
 export const townCredits = 'GeoNames, CC BY 4.0'
 
 export const placesTexts = {
+  noTown: 'Ningún municipio con ese nombre',
   /** What the field opens with; the first letter typed replaces it. Spec §5. */
   openingText: 'Bogotá, ',
   town: 'Municipio',

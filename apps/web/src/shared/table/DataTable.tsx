@@ -39,6 +39,8 @@ export interface DataTableProps<Row> {
   tools?: ReactNode
   /** Rows that changed a moment ago light up. */
   changedKeys?: ReadonlySet<string>
+  /** The row that is meant elsewhere on the screen, as on a map. */
+  pickedKey?: string | undefined
   /** Under which name its views, columns and files are kept. */
   listName?: TableList
   /** What the server is asked for; offers all of it as a spreadsheet. Needs `listName`. */

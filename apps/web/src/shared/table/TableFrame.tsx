@@ -34,6 +34,8 @@ export interface TableFrameProps<Row> {
   empty?: ReactNode
   tools?: ReactNode
   changedKeys?: ReadonlySet<string>
+  /** The row that is meant elsewhere on the screen, as on a map. */
+  pickedKey?: string | undefined
   selection?: Selection<Row>
   layout: TableLayout
   /** What all of it comes to, under the rows. */

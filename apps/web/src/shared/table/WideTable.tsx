@@ -49,6 +49,8 @@ export interface RowsProps<Row> {
   keyOf: (row: Row) => string
   onOpen?: (row: Row) => void
   changedKeys?: ReadonlySet<string>
+  /** The row that is meant elsewhere on the screen, as on a map. */
+  pickedKey?: string | undefined
   selection?: Selection<Row>
 }
 
@@ -181,13 +183,14 @@ const ChooseAll = <Row,>({ rows, selection }: { rows: readonly Row[]; selection:
 }
 
 const TableRow = <Row,>(props: RowsProps<Row> & { row: Row }) => {
-  const { row, columns, keyOf, onOpen, changedKeys, selection } = props
+  const { row, columns, keyOf, onOpen, changedKeys, pickedKey, selection } = props
   const isChosen = selection?.has(row) ?? false
   const pinned = pinnedOf(columns)
   return (
     <tr
       className={classNames(changedKeys?.has(keyOf(row)) && styles.changed)}
       data-opens={onOpen ? true : undefined}
+      data-picked={pickedKey === keyOf(row) || undefined}
       data-chosen={isChosen || undefined}
       tabIndex={onOpen ? 0 : undefined}
       onClick={(event) => opensFrom(event.target) && onOpen?.(row)}

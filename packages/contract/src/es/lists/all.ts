@@ -19,6 +19,7 @@ import * as people from './people.ts'
 import * as rateHistory from './rate-history.ts'
 import * as refunds from './refunds.ts'
 import * as repeated from './repeated.ts'
+import * as savedLanes from './saved-lanes.ts'
 import * as services from './services.ts'
 import * as settingHistory from './setting-history.ts'
 import * as standbyCharges from './standby-charges.ts'
@@ -42,6 +43,7 @@ const files = [
   rateHistory,
   refunds,
   repeated,
+  savedLanes,
   services,
   inbox,
   loadBoard,

@@ -35,12 +35,17 @@ const settledEnd = async (db: Db, { place, settled, newsFrom }: Span): Promise<H
   return rows[0]
 }
 
-/** Whether it is worth a lock to look: asked each second, and mostly there is nothing. */
-export const hasNews = async (db: Db, reader: HistoryReader, newsFrom: Date): Promise<boolean> => {
+/** How far a reader has read, as it stands; whoever else reads is not held up. */
+export const placeOf = async (db: Db, reader: HistoryReader): Promise<HistoryPlace | undefined> => {
   const { rows } = await sql<HistoryPlace>`
     select transaction_id as "transactionId", history_id as "historyId" from history_readers
     where name = ${reader}`.execute(db)
-  const [place] = rows
+  return rows[0]
+}
+
+/** Whether it is worth a lock to look: asked each second, and mostly there is nothing. */
+export const hasNews = async (db: Db, reader: HistoryReader, newsFrom: Date): Promise<boolean> => {
+  const place = await placeOf(db, reader)
   if (!place) return false
   const settled = await settledTransaction(db)
   return (await settledEnd(db, { place: startOf(place, settled), settled, newsFrom })) !== undefined

@@ -12,6 +12,7 @@ import { Button } from '#shared/plain/Button.tsx'
 import type { Column } from '#shared/table/columns/column.ts'
 import { ListTable } from '#shared/table/ListTable.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
+import { Segmented } from '#shared/ui/Segmented.tsx'
 import { ToolButton } from '#shared/ui/ToolButton.tsx'
 import type { WindowAddress } from '#shared/use-modal-address.ts'
 import { useNow } from '#shared/use-now.ts'
@@ -21,9 +22,13 @@ import { BoardFilters, boardFilterKeys } from './BoardFilters.tsx'
 import type { BoardRow } from './board-row.ts'
 import { BoardNotes } from './BoardNotes.tsx'
 import { boardTexts as texts } from './board.texts.ts'
+import { BoardMap } from './map/BoardMap.tsx'
+import { useBoardView } from './map/use-board-view.ts'
+import { usePickedRow } from './map/use-picked-row.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useMarks, type Marks } from './use-marks.ts'
 import styles from './board.module.css'
+import mapStyles from './map/board-map.module.css'
 
 const Acts = ({ order, address, marks }: { order: BoardRow; address: WindowAddress; marks: Marks }) => {
   const code = formatShortId(order._id)
@@ -68,6 +73,35 @@ const actsColumn = (address: WindowAddress, marks: Marks): Column<BoardRow> => (
   render: (order) => <Acts order={order} address={address} marks={marks} />,
 })
 
+interface ViewSwitchProps {
+  isMap: boolean
+  isPhone: boolean
+  onChange: (isMap: boolean) => void
+}
+
+/** Beside the list on a desk; in its place on a phone. */
+const ViewSwitch = ({ isMap, isPhone, onChange }: ViewSwitchProps) =>
+  isPhone ? (
+    <Segmented
+      label={texts.map.views}
+      options={[
+        { value: 'list', label: texts.map.list },
+        { value: 'map', label: texts.map.map },
+      ]}
+      value={isMap ? 'map' : 'list'}
+      onChange={(view) => onChange(view === 'map')}
+      isBlock
+    />
+  ) : (
+    <div>
+      <Button kind="quiet" icon="map" aria-pressed={isMap} onClick={() => onChange(!isMap)}>
+        {isMap ? texts.map.hide : texts.map.show}
+      </Button>
+    </div>
+  )
+
+const noRows: readonly BoardRow[] = []
+
 interface LoadBoardProps {
   address: WindowAddress
   changed: ReadonlySet<string>
@@ -93,39 +127,61 @@ export const LoadBoard = ({ address, changed }: LoadBoardProps) => {
   const filters = (types.data?.[0]?.children ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const { controls } = list.table
   const unfit = list.reply?.leftOut.unfit ?? 0
+  const [isMap, showMap] = useBoardView()
+  const rows = list.table.rows ?? noRows
+  const picked = usePickedRow(box, rows)
+  const table = (
+    <ListTable<BoardRow>
+      drawing="box"
+      pickedKey={isMap ? picked.pickedId : undefined}
+      list={list}
+      columns={list.table.columns.map((column) =>
+        column.key === 'typeVehicle' ? { ...column, filters } : column,
+      )}
+      act={actsColumn(address, marks)}
+      onOpen={({ _id }) => address.open(_id)}
+      more={{
+        keys: boardFilterKeys,
+        filters: <BoardFilters controls={controls} asked={list.reply?.asked} />,
+      }}
+      changedKeys={changed}
+      {...(isPhone ? {} : { note: texts.keys })}
+      newRows={{ words: enterpriseTexts.available.newRows, isOwn: isOwnAct }}
+      {...(unfit > 0
+        ? {
+            empty: (
+              <EmptyState
+                drawing="box"
+                title={texts.nothingFits[0]}
+                text={texts.nothingFits[1]}
+                action={<Button onClick={() => controls.filter('shows', ['all'])}>{texts.shows.all}</Button>}
+              />
+            ),
+          }
+        : {})}
+    />
+  )
   return (
-    <div ref={box} className={styles.board}>
+    <div className={styles.board}>
       <BoardNotes reply={list.reply} controls={controls} marks={marks} />
-      <ListTable<BoardRow>
-        drawing="box"
-        list={list}
-        columns={list.table.columns.map((column) =>
-          column.key === 'typeVehicle' ? { ...column, filters } : column,
+      <ViewSwitch isMap={isMap} isPhone={isPhone} onChange={showMap} />
+      <div className={isMap ? mapStyles.columns : undefined}>
+        {!(isMap && isPhone) && (
+          <div ref={box} {...picked.listeners}>
+            {table}
+          </div>
         )}
-        act={actsColumn(address, marks)}
-        onOpen={({ _id }) => address.open(_id)}
-        more={{
-          keys: boardFilterKeys,
-          filters: <BoardFilters controls={controls} asked={list.reply?.asked} />,
-        }}
-        changedKeys={changed}
-        {...(isPhone ? {} : { note: texts.keys })}
-        newRows={{ words: enterpriseTexts.available.newRows, isOwn: isOwnAct }}
-        {...(unfit > 0
-          ? {
-              empty: (
-                <EmptyState
-                  drawing="box"
-                  title={texts.nothingFits[0]}
-                  text={texts.nothingFits[1]}
-                  action={
-                    <Button onClick={() => controls.filter('shows', ['all'])}>{texts.shows.all}</Button>
-                  }
-                />
-              ),
-            }
-          : {})}
-      />
+        {isMap && (
+          <div className={mapStyles.side}>
+            <BoardMap
+              rows={rows}
+              pickedId={picked.pickedId}
+              onPick={picked.fromMap}
+              onOpen={(id) => address.open(id)}
+            />
+          </div>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,8 +1,6 @@
-import { useId, useState } from 'react'
-import { useTowns } from '#features/places/use-towns.ts'
+import { useId } from 'react'
+import { TownChoice } from '#features/places/TownChoice.tsx'
 import type { TableControls } from '#shared/table/filters/use-table-state.ts'
-import { TypedChoice } from '#shared/ui/TypedChoice.tsx'
-import { boardTexts as texts } from './board.texts.ts'
 import styles from './board.module.css'
 
 interface TownFilterProps {
@@ -17,33 +15,15 @@ interface TownFilterProps {
 /** Narrows a list by a town, typed and chosen. Emptied, it narrows nothing. */
 export const TownFilter = ({ controls, filterKey, label, known }: TownFilterProps) => {
   const id = useId()
-  const [typed, setTyped] = useState<string>()
   const code = controls.state.filters[filterKey]?.[0]
-  const towns = useTowns(typed ?? '')
-  const shown = typed ?? (code ? (known ?? '') : '')
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>
-      <TypedChoice
+      <TownChoice
         id={id}
-        placeholder={texts.town}
-        value={shown}
-        options={towns.items.map((found) => ({
-          value: `${found.code} ${found.name}`,
-          label: found.name,
-          found,
-        }))}
-        isOld={!towns.isSettled}
-        nothing={typed?.trim() ? (towns.isSettled ? texts.noTown : texts.searching) : null}
-        onSearch={(text) => {
-          setTyped(text)
-          if (text.trim() === '' && code) controls.filter(filterKey, [])
-        }}
-        onTake={({ found }) => {
-          setTyped(undefined)
-          controls.filter(filterKey, [found.code])
-        }}
-        onBlur={() => setTyped(undefined)}
+        chosen={code ? (known ?? '') : ''}
+        onTake={(town) => controls.filter(filterKey, [town.code])}
+        onClear={() => code && controls.filter(filterKey, [])}
       />
     </div>
   )

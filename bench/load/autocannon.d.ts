@@ -15,6 +15,8 @@ declare module 'autocannon' {
     amount?: number
     /** Seconds until a call counts as not answered; ten unless told. */
     timeout?: number
+    /** Calls a second, of all connections together. */
+    overallRate?: number
     requests: Request[]
   }
   export type Result = {
@@ -23,7 +25,7 @@ declare module 'autocannon' {
     errors: number
     timeouts: number
     duration: number
-    latency: { p50: number; p97_5: number; p99: number }
+    latency: { average: number; p50: number; p97_5: number; p99: number }
     /** Only there where it runs in a thread. */
     totalBytes?: number
     statusCodeStats?: Record<string, { count?: number }>

@@ -1,0 +1,13 @@
+/** Lanes of which a carrier of the demo wants to hear. */
+import { saveLane, setLaneState } from '#features/saved-lanes/saved-lanes.actions.ts'
+import type { Cast } from '../demo-people.ts'
+import { laneSeeds } from '../seeds/lanes.texts.ts'
+import type { Situations } from '../situations.ts'
+
+export const saveLanes = async (world: Situations, { people }: Cast): Promise<void> => {
+  const [carrier] = people.enterprise
+  for (const { isPaused, ...lane } of laneSeeds) {
+    const { _id } = await world.act(carrier, (ctx) => saveLane(ctx, { ...lane, typeVehicleIds: [] }))
+    if (isPaused) await world.act(carrier, (ctx) => setLaneState(ctx, _id, 'paused'))
+  }
+}

@@ -1,0 +1,27 @@
+import { api } from '@arriero/contract'
+import { Link } from 'react-router'
+import { useAct } from '#shared/api/queries.ts'
+import { useToldAct } from '#shared/forms/use-sending.ts'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#shared/plain/Button.tsx'
+import type { TableControls } from '#shared/table/filters/use-table-state.ts'
+import { laneOfFilters } from './lane-of-filters.ts'
+import { saveSearchTexts as texts } from './saved-lanes.texts.ts'
+
+/** One press: hear of loads like those that the board is narrowed to. */
+export const SaveSearch = ({ controls }: { controls: TableControls }) => {
+  const save = useToldAct({
+    act: useAct(api.savedLanes.create),
+    input: { body: laneOfFilters(controls.state.filters) },
+    done: texts.saved,
+    refreshes: [api.savedLanes.all],
+  })
+  return (
+    <>
+      <Button kind="quiet" icon="bell" isBusy={save.isBusy} onClick={save.go}>
+        {texts.save}
+      </Button>
+      <Link to={paths.savedLanes}>{texts.see}</Link>
+    </>
+  )
+}

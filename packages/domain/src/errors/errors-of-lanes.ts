@@ -1,0 +1,2 @@
+/** Refusals about lanes that a carrier keeps. Part of `errors.ts`. */
+export const laneRefusals = {} as const
