@@ -1,7 +1,6 @@
 import { integrationRefusals } from './errors-of-integrations.ts'
 import { accountRefusals } from './errors-of-accounts.ts'
 import { laneRefusals } from './errors-of-lanes.ts'
-import { laneRefusals } from './errors-of-lanes.ts'
 import { messageRefusals } from './errors-of-messages.ts'
 import { moneyRefusals } from './errors-of-money.ts'
 import { numberRefusals } from './errors-of-numbers.ts'
@@ -275,7 +274,6 @@ const refusals = {
   ...deskRefusals,
   ...integrationRefusals,
   ...accountRefusals,
-  ...laneRefusals,
   ...messageRefusals,
   ...moneyRefusals,
   ...numberRefusals,
