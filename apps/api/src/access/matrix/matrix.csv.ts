@@ -1,3 +1,5 @@
+import { roomsCsv } from './matrix.csv.rooms.ts'
+
 /**
  * Who may call what, kept by hand and never made from the endpoint table: two lists that must agree. Security B2, with the
  * changes of decisions §18. Columns: anonymous, administrator, accountancy, enterprise, cliententerprise, client, driver,
@@ -33,14 +35,7 @@ id;method;path;act;anon;A;C;E;CE;CL;D;ED;S;object
 17;GET;/order/active/type;list open;401;ALL;X;OPEN;X;X;OPEN;X;X;-
 17b;GET;/order/active/near;list near;401;X;X;X;X;X;OPEN;X;X;-
 17c;GET;/order/board;weigh loads;401;X;X;OPEN;X;X;OPEN;X;X;-
-zl1;GET;/lane/saved;list own lanes;401;X;X;OWN;X;X;OWN;X;X;-
-zl2;GET;/lane/saved/{_id};read own lane;401;X;X;SELF;X;X;SELF;X;X;lane
-zl3;POST;/lane/saved;save lane;401;X;X;OWN;X;X;OWN;X;X;-
-zl4;POST;/lane/saved/{_id};change own lane;401;X;X;SELF;X;X;SELF;X;X;lane
 zl5;POST;/lane/state/{_id};pause own lane;401;X;X;SELF;X;X;SELF;X;X;lane
-zl6;DELETE;/lane/saved/{_id};remove own lane;401;X;X;SELF;X;X;SELF;X;X;lane
-zl7;GET;/lane/alerts/times;read own alert times;401;X;X;OWN;X;X;OWN;X;X;-
-zl8;POST;/lane/alerts/times;set own alert times;401;X;X;OWN;X;X;OWN;X;X;-
 17d;POST;/order/board/mark/{_id};keep load;401;X;X;OPEN;X;X;OPEN;X;X;order
 17e;GET;/order/contacts/{_id};read contacts;401;ALL;X;CARR;OWNR;OWNR;CARR;OPER;X;order
 18;POST;/order/type;list own;401;SELF;X;SELF;SELF;SELF;SELF;SELF;X;user
@@ -49,33 +44,7 @@ zl8;POST;/lane/alerts/times;set own alert times;401;X;X;OWN;X;X;OWN;X;X;-
 20;GET;/order/accounting;read accounting;401;ALL;ALL;X;X;X;X;X;X;-
 20b;GET;/order/accounting/totals;add up accounting;401;ALL;ALL;X;X;X;X;X;X;-
 18c;POST;/order/type;list of a person;401;ALL;X;X*;X*;X*;X*;X*;X;user
-z1;GET;/place/saved;list own places;401;X;X;X;OWN;OWN;X;X;X;-
-z1b;GET;/place/saved/{_id};read own place;401;X;X;X;SELF;SELF;X;X;X;place
-z2;POST;/place/saved;keep place;401;X;X;X;OWN;OWN;X;X;X;-
-z3;PUT;/place/saved/{_id};change place;401;X;X;X;SELF;SELF;X;X;X;place
-z4;DELETE;/place/saved/{_id};let go of place;401;X;X;X;SELF;SELF;X;X;X;place
 z5;POST;/order/repeat/{_id};repeat;401;X;X;X;OWNR;OWNR;X;X;X;order
-z6;GET;/order/template;list own templates;401;X;X;X;OWN;OWN;X;X;X;-
-z6b;GET;/order/template/{_id};read own template;401;X;X;X;SELF;SELF;X;X;X;template
-z7;POST;/order/template;keep template;401;X;X;X;OWNR;OWNR;X;X;X;order
-z8;PUT;/order/template/{_id};rename template;401;X;X;X;SELF;SELF;X;X;X;template
-z9;DELETE;/order/template/{_id};remove template;401;X;X;X;SELF;SELF;X;X;X;template
-z10;POST;/order/template/use/{_id};use template;401;X;X;X;SELF;SELF;X;X;X;template
-z11;GET;/order/import;list own imports;401;X;X;X;OWN;OWN;X;X;X;-
-z12;GET;/order/import/template;read template;401;X;X;X;REF;REF;X;X;X;-
-z13;GET;/order/import/{_id};read own import;401;X;X;X;SELF;SELF;X;X;X;import
-z14;GET;/order/import/rows/{_id};read rows of import;401;X;X;X;SELF;SELF;X;X;X;import
-z15;POST;/order/import;bring file;401;X;X;X;UPL;UPL;X;X;X;-
-z16;POST;/order/import/columns/{_id};say columns;401;X;X;X;SELF;SELF;X;X;X;import
-z17;POST;/order/import/publish/{_id};publish import;401;X;X;X;SELF;SELF;X;X;X;import
-z18;POST;/order/import/undo/{_id};undo import;401;X;X;X;SELF;SELF;X;X;X;import
-z19;GET;/order/import/failed/{_id};read failed rows;401;X;X;X;SELF;SELF;X;X;X;import
-z20;DELETE;/order/import/{_id};discard import;401;X;X;X;SELF;SELF;X;X;X;import
-z21;GET;/order/recurring;list own recurring;401;X;X;X;OWN;OWN;X;X;X;-
-z22;GET;/order/recurring/{_id};read own recurring;401;X;X;X;SELF;SELF;X;X;X;recurring
-z23;GET;/order/recurring/occurrences/{_id};read days of recurring;401;X;X;X;SELF;SELF;X;X;X;recurring
-z24;POST;/order/recurring;make recurring;401;X;X;X;OWNR;OWNR;X;X;X;order
-z25;POST;/order/recurring/state/{_id};pause recurring;401;X;X;X;SELF;SELF;X;X;X;recurring
 21;POST;/order/suggested/price;suggest price;401;ALL;X;X;ALL;ALL;X;X;X;-
 l1;GET;/lane/history;read history of a lane;401;ALL;X;REF;REF;REF;REF;X;X;-
 22;POST;/order/crypto;sign attempt;401;X;X;X;OWNR;OWNR;X;X;X;attempt
@@ -134,12 +103,6 @@ f11b;GET;/order/tolls/{_id};read tolls of open order;401;ALL;X;OPEN;X*;X*;OPEN;X
 47c;GET;/pqr/detail/{_id};read complaint;401;ALL;ALL;X*;X*;X*;X*;X*;ALL;PQR
 48;PUT;/pqr/update/{_id};answer PQR;401;ALL;X*;X;X;X;X;X;ALL;PQR
 48b;PUT;/pqr/update/{_id};answer complaint;401;ALL;ALL;X;X;X;X;X;ALL;PQR
-g1;GET;/message/thread/{_id};read conversation;401;ALL;ALL;CARR;OWNR;OWNR;CARR;OPER;ALL;order
-g2;GET;/message/all/{_id};read messages;401;ALL;ALL;CARR;OWNR;OWNR;CARR;OPER;ALL;order
-g3;POST;/message/send/{_id};write message;401;ALL;ALL;CARR;OWNR;OWNR;CARR;OPER;ALL;order
-g4;PUT;/message/read/{_id};mark messages;401;ALL;ALL;CARR;OWNR;OWNR;CARR;OPER;ALL;order
-g5;POST;/message/open/{_id};read conversation for PQR;401;ALL;ALL;X;X;X;X;X;ALL;order
-g6;GET;/message/unread;read own unread messages;401;X;X;OWN;OWN;OWN;OWN;OWN;X;-
 49;POST;/upload/image;upload image;401;UPL;UPL;UPL;UPL;UPL;UPL;UPL;X;-
 50;POST;/upload/document;upload document;401;UPL;X;UPL;X;X;UPL;UPL;X;-
 54;GET;/order/location/{_id};read location;401;ALL;X;CARR;OWNR;OWNR;CARR;OPER;X;order
@@ -195,11 +158,6 @@ d1;GET;/dashboard/activity;read activity;401;ALL;X;X;X;X;X;X;X;-
 d2;GET;/dashboard/attention;read what waits;401;ALL;X;X;X;X;X;X;X;-
 d4;GET;/dashboard/firststeps;read own first steps;401;ALL;ALL;X;X;X;X;X;ALL;-
 d5;GET;/dashboard/spending;read own spending;401;X;X;X;OWN;OWN;X;X;X;-
-x1;GET;/inbox/items;read own inbox;401;ALL;ALL;X;X;X;X;X;ALL;-
-x2;POST;/inbox/take/{_id};take what waits;401;ALL;ALL;X;X;X;X;X;ALL;entry
-x3;POST;/inbox/snooze/{_id};put off what waits;401;ALL;ALL;X;X;X;X;X;ALL;entry
-x4;GET;/inbox/notes/{_id};read notes;401;ALL;ALL;X;X;X;X;X;ALL;entry
-x5;POST;/inbox/note/{_id};note;401;ALL;ALL;X;X;X;X;X;ALL;entry
 d3;GET;/dashboard/money;read what money waits for;401;ALL;ALL;X;X;X;X;X;X;-
 a1;GET;/accounting/figures;read figures of the journal;401;ALL;ALL;X;X;X;X;X;X;-
 a2;GET;/accounting/entries;read entries of the journal;401;ALL;ALL;X;X;X;X;X;X;-
@@ -299,4 +257,4 @@ y11;GET;/integration/delivery/{_id};read delivery;401;X;X;SELF;SELF;X;X;X;X;deli
 y12;POST;/integration/delivery/{_id};send again;401;X;X;SELF;SELF;X;X;X;X;delivery
 y13;GET;/setting/brand;read brand;401;ALL;X;X;X;X;X;X;X;-
 y14;PUT;/setting/brand;set brand;401;ALL;X;X;X;X;X;X;X;-
-`
+${roomsCsv}`

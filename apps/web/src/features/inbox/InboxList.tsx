@@ -1,4 +1,4 @@
-import { inboxList } from '@arriero/contract/es/lists/inbox'
+import { inboxList } from '@arriero/contract/es/lists/desk/inbox'
 import type { InboxItem } from '@arriero/contract/house/inbox'
 import { useRef, type RefObject } from 'react'
 import { useNavigate } from 'react-router'

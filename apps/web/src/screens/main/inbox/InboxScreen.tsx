@@ -1,4 +1,4 @@
-import { inboxList } from '@arriero/contract/es/lists/inbox'
+import { inboxList } from '@arriero/contract/es/lists/desk/inbox'
 import { InboxList } from '#features/inbox/InboxList.tsx'
 import { NotesModal } from '#features/inbox/NotesModal.tsx'
 import { useOrderLive } from '#features/orders/data/use-order-live.ts'

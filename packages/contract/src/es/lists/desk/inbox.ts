@@ -1,6 +1,6 @@
-import { api } from '../../index.ts'
-import { listValue } from '../../lists/column.ts'
-import { alsoText, inboxCauseTexts, inboxLevelTexts } from '../inbox.ts'
+import { api } from '../../../index.ts'
+import { listValue } from '../../../lists/column.ts'
+import { alsoText, inboxCauseTexts, inboxLevelTexts } from '../../inbox.ts'
 
 /** What waits for whoever reads it, in one queue. Decisions §11–§18. */
 export const inboxList = listValue(api.inbox.items)({

@@ -1,0 +1,46 @@
+/** Rows of the rooms in which people work all day: messages, lanes, many services, the inbox. Part of `matrix.csv.ts`, which tells the columns. */
+export const roomsCsv = `zl1;GET;/lane/saved;list own lanes;401;X;X;OWN;X;X;OWN;X;X;-
+zl2;GET;/lane/saved/{_id};read own lane;401;X;X;SELF;X;X;SELF;X;X;lane
+zl3;POST;/lane/saved;save lane;401;X;X;OWN;X;X;OWN;X;X;-
+zl4;POST;/lane/saved/{_id};change own lane;401;X;X;SELF;X;X;SELF;X;X;lane
+zl6;DELETE;/lane/saved/{_id};remove own lane;401;X;X;SELF;X;X;SELF;X;X;lane
+zl7;GET;/lane/alerts/times;read own alert times;401;X;X;OWN;X;X;OWN;X;X;-
+zl8;POST;/lane/alerts/times;set own alert times;401;X;X;OWN;X;X;OWN;X;X;-
+z1;GET;/place/saved;list own places;401;X;X;X;OWN;OWN;X;X;X;-
+z1b;GET;/place/saved/{_id};read own place;401;X;X;X;SELF;SELF;X;X;X;place
+z2;POST;/place/saved;keep place;401;X;X;X;OWN;OWN;X;X;X;-
+z3;PUT;/place/saved/{_id};change place;401;X;X;X;SELF;SELF;X;X;X;place
+z4;DELETE;/place/saved/{_id};let go of place;401;X;X;X;SELF;SELF;X;X;X;place
+z6;GET;/order/template;list own templates;401;X;X;X;OWN;OWN;X;X;X;-
+z6b;GET;/order/template/{_id};read own template;401;X;X;X;SELF;SELF;X;X;X;template
+z7;POST;/order/template;keep template;401;X;X;X;OWNR;OWNR;X;X;X;order
+z8;PUT;/order/template/{_id};rename template;401;X;X;X;SELF;SELF;X;X;X;template
+z9;DELETE;/order/template/{_id};remove template;401;X;X;X;SELF;SELF;X;X;X;template
+z10;POST;/order/template/use/{_id};use template;401;X;X;X;SELF;SELF;X;X;X;template
+z11;GET;/order/import;list own imports;401;X;X;X;OWN;OWN;X;X;X;-
+z12;GET;/order/import/template;read template;401;X;X;X;REF;REF;X;X;X;-
+z13;GET;/order/import/{_id};read own import;401;X;X;X;SELF;SELF;X;X;X;import
+z14;GET;/order/import/rows/{_id};read rows of import;401;X;X;X;SELF;SELF;X;X;X;import
+z15;POST;/order/import;bring file;401;X;X;X;UPL;UPL;X;X;X;-
+z16;POST;/order/import/columns/{_id};say columns;401;X;X;X;SELF;SELF;X;X;X;import
+z17;POST;/order/import/publish/{_id};publish import;401;X;X;X;SELF;SELF;X;X;X;import
+z18;POST;/order/import/undo/{_id};undo import;401;X;X;X;SELF;SELF;X;X;X;import
+z19;GET;/order/import/failed/{_id};read failed rows;401;X;X;X;SELF;SELF;X;X;X;import
+z20;DELETE;/order/import/{_id};discard import;401;X;X;X;SELF;SELF;X;X;X;import
+z21;GET;/order/recurring;list own recurring;401;X;X;X;OWN;OWN;X;X;X;-
+z22;GET;/order/recurring/{_id};read own recurring;401;X;X;X;SELF;SELF;X;X;X;recurring
+z23;GET;/order/recurring/occurrences/{_id};read days of recurring;401;X;X;X;SELF;SELF;X;X;X;recurring
+z24;POST;/order/recurring;make recurring;401;X;X;X;OWNR;OWNR;X;X;X;order
+z25;POST;/order/recurring/state/{_id};pause recurring;401;X;X;X;SELF;SELF;X;X;X;recurring
+g1;GET;/message/thread/{_id};read conversation;401;ALL;ALL;CARR;OWNR;OWNR;CARR;OPER;ALL;order
+g2;GET;/message/all/{_id};read messages;401;ALL;ALL;CARR;OWNR;OWNR;CARR;OPER;ALL;order
+g3;POST;/message/send/{_id};write message;401;ALL;ALL;CARR;OWNR;OWNR;CARR;OPER;ALL;order
+g4;PUT;/message/read/{_id};mark messages;401;ALL;ALL;CARR;OWNR;OWNR;CARR;OPER;ALL;order
+g5;POST;/message/open/{_id};read conversation for PQR;401;ALL;ALL;X;X;X;X;X;ALL;order
+g6;GET;/message/unread;read own unread messages;401;X;X;OWN;OWN;OWN;OWN;OWN;X;-
+x1;GET;/inbox/items;read own inbox;401;ALL;ALL;X;X;X;X;X;ALL;-
+x2;POST;/inbox/take/{_id};take what waits;401;ALL;ALL;X;X;X;X;X;ALL;entry
+x3;POST;/inbox/snooze/{_id};put off what waits;401;ALL;ALL;X;X;X;X;X;ALL;entry
+x4;GET;/inbox/notes/{_id};read notes;401;ALL;ALL;X;X;X;X;X;ALL;entry
+x5;POST;/inbox/note/{_id};note;401;ALL;ALL;X;X;X;X;X;ALL;entry
+`
