@@ -25,7 +25,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     with (fastupdate = off) where state = 'active'`.execute(db)
   await sql`create table lane_alert_times (
     owner_id text collate "C" primary key references users (id),
-    -- Minutes since midnight in Bogotá; both null = at any hour.
+    -- Minutes since midnight; both null = at any hour.
     quiet_from integer,
     quiet_to integer,
     most_a_day integer not null)`.execute(db)
