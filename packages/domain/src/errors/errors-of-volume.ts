@@ -1,4 +1,4 @@
-/** Refusals about asking for many services: own places, templates, imports, recurring services. Part of `errors.ts`. */
+/** Refusals about asking for many services: own places, templates, imports, recurring services; and about saved lanes. Part of `errors.ts`. */
 export const volumeRefusals = {
   'day.unreadable': 400,
   'hour.unreadable': 400,
@@ -22,6 +22,13 @@ export const volumeRefusals = {
   'import.too_many_rows': 400,
   'import.undone': 409,
   'import.yes_or_no': 400,
+  'lane.alerts_most_invalid': 400,
+  'lane.matches_everything': 400,
+  'lane.not_found': 404,
+  'lane.per_km_invalid': 400,
+  'lane.reach_invalid': 400,
+  'lane.too_many': 409,
+  'lane.weight_invalid': 400,
   'place.name_taken': 409,
   'place.not_found': 404,
   'place.too_many': 409,

@@ -1,6 +1,5 @@
 import { integrationRefusals } from './errors-of-integrations.ts'
 import { accountRefusals } from './errors-of-accounts.ts'
-import { laneRefusals } from './errors-of-lanes.ts'
 import { messageRefusals } from './errors-of-messages.ts'
 import { moneyRefusals } from './errors-of-money.ts'
 import { numberRefusals } from './errors-of-numbers.ts'
@@ -278,7 +277,6 @@ const refusals = {
   ...moneyRefusals,
   ...numberRefusals,
   ...vehicleRefusals,
-  ...laneRefusals,
   ...volumeRefusals,
 } as const
 
