@@ -1,6 +1,6 @@
 /** What the code of a cédula says is proposed, by the camera or of a photo; nobody's form is filled unseen, and nothing leaves the page. */
 import type { Page } from '@playwright/test'
-import { madeCard } from '@arriero/domain/people/identity-card-code.fixture'
+import { madeCard } from '../../packages/domain/src/people/identity-card-code.fixture.ts'
 import { codeFile } from '../../apps/web/src/shared/id-card/code-picture.fixture.ts'
 import { isAccessibleEverywhere } from '../accessible.ts'
 import { isTold } from '../acts/by-hand.ts'
