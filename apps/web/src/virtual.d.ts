@@ -8,3 +8,9 @@ declare module '*.pmtiles?url' {
   const url: string
   export default url
 }
+
+/** Compiled programs; the address of the file as it is served. */
+declare module '*.wasm?url' {
+  const url: string
+  export default url
+}

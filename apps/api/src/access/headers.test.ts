@@ -22,6 +22,7 @@ writeFileSync(
 )
 writeFileSync(join(web, 'conductor.webmanifest'), '{"name":"Arriero conductor"}')
 writeFileSync(join(web, 'assets', 'a.js'), 'export const a = 1')
+writeFileSync(join(web, 'assets', 'card-reader-Ab_1.js'), 'const read = 1')
 for (const worker of ['portal-sw.js', 'conductor-sw.js']) writeFileSync(join(web, worker), 'const work = 1')
 writeFileSync(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 
@@ -127,6 +128,33 @@ test('a worker asks nobody but this server, and is renewed as soon as there is a
     // Its reach is what stands above it; nothing widens that.
     expect(headers['service-worker-allowed']).toBeUndefined()
   }
+})
+
+const scriptsOf = async (url: string): Promise<string> => {
+  const { headers } = await app.inject({ url })
+  return directives(String(headers['content-security-policy'])).get('script-src') ?? ''
+}
+
+test('what reads the code of a cédula compiles its program beside the page, and no page or other file may', async () => {
+  const { headers, statusCode } = await app.inject({ url: '/assets/card-reader-Ab_1.js' })
+  expect(statusCode).toBe(200)
+  expect(Object.fromEntries(directives(String(headers['content-security-policy'])))).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self' 'wasm-unsafe-eval'",
+    'connect-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+  })
+  for (const url of [
+    '/',
+    '/main/index',
+    '/conductor',
+    '/assets/a.js',
+    '/assets/card-reader-a.js/b',
+    '/v1/x/card-reader-a.js',
+  ])
+    expect(await scriptsOf(url), url).not.toContain('wasm')
 })
 
 test.each(['/', '/term', '/main/index', '/conductor'])(

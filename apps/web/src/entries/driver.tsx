@@ -8,16 +8,16 @@ import { startSession } from '#features/sessions/start.ts'
 import { readHouseLook } from '#shared/brand/read-house-look.ts'
 import { startColors } from '#shared/color-mode.ts'
 import { startLine } from '#shared/line/line.ts'
-import { keepReadsOf } from '#shared/offline/keep-reads.ts'
+import { keepReads } from '#shared/offline/keep-reads.ts'
 import { startServiceWorker } from '#shared/offline/service-worker.ts'
 import { sessionStore } from '#shared/session/session-store.ts'
 import { stylesArrived } from '#shared/styles-arrived.ts'
-import { readsOfDriver } from '#features/tracking/trip/offline.ts'
+import { keptOfDriver } from '#features/tracking/trip/offline.ts'
 
 startColors()
 startLine()
 void readHouseLook()
-keepReadsOf(readsOfDriver)
+keepReads(keptOfDriver)
 watchSession()
 startSession()
 startServiceWorker()

@@ -1,13 +1,14 @@
 import '#shared/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { keptOfPortal } from '#app/kept-of-portal.ts'
 import { Portal } from '#app/Portal.tsx'
 import { watchSession } from '#features/sessions/enter-and-leave.ts'
 import { startSession } from '#features/sessions/start.ts'
 import { readHouseLook } from '#shared/brand/read-house-look.ts'
 import { startColors } from '#shared/color-mode.ts'
 import { startLine } from '#shared/line/line.ts'
-import { keepReadsOf } from '#shared/offline/keep-reads.ts'
+import { keepReads } from '#shared/offline/keep-reads.ts'
 import { startPortalWorker } from '#shared/offline/service-worker.ts'
 import { watchPresence } from '#shared/session/presence.ts'
 
@@ -15,8 +16,7 @@ startColors()
 startLine()
 void readHouseLook()
 watchPresence(window)
-// Who is in, for the shell without a line; of what he reads nothing rests in the browser.
-keepReadsOf([])
+keepReads(keptOfPortal)
 watchSession()
 startSession()
 startPortalWorker()

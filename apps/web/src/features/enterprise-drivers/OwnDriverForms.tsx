@@ -1,9 +1,10 @@
 import { api } from '@arriero/contract'
 import { act } from '#shared/api/act.ts'
 import { useWork } from '#shared/api/queries.ts'
-import { DeskForm } from '#shared/forms/DeskForm.tsx'
+import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import type { FieldOf, Fields } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
+import { CardScan } from '#shared/id-card/CardScan.tsx'
 import type { ImageRules, UploadedImage } from '#shared/ui/images/image-rules.ts'
 import { UploadImage } from '#shared/ui/images/UploadImage.tsx'
 import {
@@ -60,7 +61,12 @@ export const NewDriverForm = ({ portrait, onDone }: NewDriverFormProps) => {
     refreshes: lists,
     onDone: ({ _id }) => onDone(_id),
   })
-  return <DeskForm form={form} act={texts.register} />
+  return (
+    <DeskForm form={form} act={texts.register}>
+      <CardScan hasBirth={false} onTake={({ identification, name }) => form.set({ identification, name })} />
+      <DeskFields form={form} />
+    </DeskForm>
+  )
 }
 
 interface DriverChangeFormProps {

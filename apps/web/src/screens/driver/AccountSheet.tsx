@@ -18,6 +18,7 @@ import { keepConsent } from './keep-consent.ts'
 import { Availability } from './own/services/Availability.tsx'
 import { papersTexts } from './own/own.texts.ts'
 import { requestsTexts } from './requests.texts.ts'
+import { RoadParts } from './RoadParts.tsx'
 import styles from './sheets.module.css'
 import parts from './parts.module.css'
 
@@ -126,6 +127,7 @@ export const AccountSheet = ({ isOpen, onClose, onShare }: AccountSheetProps) =>
         </div>
       )}
       {profile.validation === 'validated' && <LocationPart onShare={onShare} />}
+      {profile.validation === 'validated' && <RoadParts />}
       <AppearancePart />
       <LeftBehind />
     </Dialog>

@@ -3,6 +3,7 @@ import type { Trip } from '#features/tracking/trip/trip.ts'
 import { Answer } from '#shared/api/Answer.tsx'
 import { formatDateTime } from '#shared/format.ts'
 import { measureText } from '#shared/measure-text.ts'
+import { NeedsLine } from '#shared/line/NeedsLine.tsx'
 import { Button } from '#shared/plain/Button.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
 import { tripTexts } from './driver.texts.ts'
@@ -33,6 +34,7 @@ export const AssignStep = ({ trip }: { trip: Trip }) => {
               <p className={step.why} role="alert">
                 {able.length === 0 ? texts.none : problem}
               </p>
+              <NeedsLine />
               <Button
                 kind="primary"
                 size="grand"

@@ -5,7 +5,7 @@ export const driverTexts = {
   noNetwork: 'Sin señal de internet',
   keepReporting: 'Puede seguir reportando: se guarda en el teléfono.',
   // The hour ends with its own point: `p. m.`
-  dataOf: (when: string) => `Datos de ${when}`,
+  dataOf: (asOf: string) => `Datos ${asOf}`,
   away: 'Estos son sus datos de la última vez que hubo señal.',
   resumeFailed: 'No pudimos recuperar su sesión',
   elsewhere: 'Lo llevamos al portal…',
@@ -189,7 +189,6 @@ export const tripTexts = {
   client: 'Cliente',
   noPhone: 'Sin teléfono registrado',
   call: 'Llamar',
-  openMaps: 'Abrir en mapas',
   pickUp: 'Cargue',
   delivery: 'Entrega',
   cargoTitle: 'La carga',

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useRef } from 'react'
 import { Button } from '#shared/plain/Button.tsx'
 import { Notice } from '#shared/plain/states/Notice.tsx'
+import { NeedsLine } from '../line/NeedsLine.tsx'
 import { Form } from '../unsaved/Form.tsx'
 import styles from './ActForm.module.css'
 
@@ -45,6 +46,7 @@ export const ActForm = (props: ActFormProps) => {
         <Button kind={isDangerous ? 'destroy' : 'primary'} type="submit" isBusy={isBusy} isBlock>
           {act}
         </Button>
+        <NeedsLine />
       </div>
     </Form>
   )

@@ -18,5 +18,7 @@ export const lineTexts = {
   dayOf: (date: string, time: string): string => `del ${date}, ${time}`,
   waitingTitle: 'Esta parte espera la conexión',
   waiting: 'No hay conexión con Arriero. Se carga sola en cuanto vuelva.',
+  /** Under what decides something, before it is pressed. */
+  needsLine: 'Para esto hace falta conexión: sin ella no se envía nada.',
   notSent: 'No se envió: no hay conexión con Arriero. Aquí queda todo como lo dejó; inténtelo cuando vuelva.',
 } as const

@@ -31,7 +31,10 @@ let atLoss: ReadonlySet<string> = new Set()
 /** Kept as the line goes: the screens may change before anybody asks. Once per page. */
 export const rememberShown = (client: QueryClient): void => {
   line.subscribe(() => {
-    if (line.isDown()) atLoss = new Set(shownOf(client).map(({ queryHash }) => queryHash))
+    if (!line.isDown()) return
+    // What was still awaited then may be given back from an earlier day, and is as old as that.
+    const read = shownOf(client).filter(({ state }) => state.data !== undefined)
+    atLoss = new Set(read.map(({ queryHash }) => queryHash))
   })
 }
 

@@ -4,9 +4,9 @@ import type { Endpoint } from '@arriero/contract/endpoint'
 import type { Query } from '@tanstack/react-query'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { keyOf, queryClient } from '../api/queries.ts'
+import { line } from '../line/line.ts'
 import { sessionStore } from '../session/session-store.ts'
-
-type KeptRead = { id: string; queryKey: readonly unknown[]; data: unknown; readAtMs: number }
+import { type KeptRead, sorted } from './kept-read.ts'
 
 interface Schema extends DBSchema {
   reads: { key: string; value: KeptRead }
@@ -29,22 +29,20 @@ const keptReads = (): Promise<IDBPDatabase<Schema>> => {
 }
 
 const who = 'person'
-const mostReads = 80
-const oldestMs = 14 * 24 * 3_600_000
-
 /** A browser that keeps nothing (private windows of some) works on without. */
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined)
 
 const isOf = (endpoints: readonly Endpoint[], queryKey: readonly unknown[]) =>
   endpoints.some((endpoint) => keyOf(endpoint).every((part, index) => queryKey[index] === part))
 
-const keep = async ({ queryKey, state }: Query): Promise<void> => {
+const keep = async ({ queryKey, state }: Query, forMs: number): Promise<void> => {
   const db = await keptReads()
   await db.put('reads', {
     id: JSON.stringify(queryKey),
     queryKey,
     data: state.data,
     readAtMs: state.dataUpdatedAt,
+    untilMs: state.dataUpdatedAt + forMs,
   })
 }
 
@@ -63,7 +61,8 @@ export const keptProfile = async (): Promise<Profile | undefined> => {
 const keepProfile = async (profile: Profile): Promise<void> => {
   const db = await keptReads()
   const before = await db.get('profile', who)
-  if (before && before._id !== profile._id) await db.clear('reads')
+  // Of another person, or of what he was before: not his to read.
+  if (before && (before._id !== profile._id || before.rol !== profile.rol)) await db.clear('reads')
   // Addresses of papers are good for minutes: none is kept.
   await db.put('profile', { ...profile, documents: [] }, who)
 }
@@ -71,26 +70,41 @@ const keepProfile = async (profile: Profile): Promise<void> => {
 /** Puts what was read before where screens look for it; older than what they have, it is left out. */
 export const giveBackReads = async (): Promise<void> => {
   const db = await keptReads()
-  const all = (await db.getAll('reads')).toSorted((a, b) => b.readAtMs - a.readAtMs)
-  const since = Date.now() - oldestMs
-  for (const [index, { id, queryKey, data, readAtMs }] of all.entries()) {
-    if (index >= mostReads || readAtMs < since) await db.delete('reads', id)
-    else if (queryClient.getQueryData(queryKey) === undefined)
+  const { good, gone } = sorted(await db.getAll('reads'), Date.now())
+  for (const { id } of gone) await db.delete('reads', id)
+  for (const { queryKey, data, readAtMs } of good)
+    if (queryClient.getQueryData(queryKey) === undefined)
       queryClient.setQueryData([...queryKey], data, { updatedAt: readAtMs })
-  }
+}
+
+export interface Keeping {
+  /** What of this person's reading rests in the browser; none: nothing. */
+  readsOf: (profile: Profile) => readonly Endpoint[]
+  forMs: number
+  /** At once as he comes back, before the answers; else only without a line. */
+  isAtOnce: boolean
+}
+
+const keepAnswers = ({ readsOf, forMs }: Keeping): void => {
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const session = sessionStore.get()
+    if (session.status !== 'in') return
+    if (isOf(readsOf(session.profile), event.query.queryKey)) quietly(keep(event.query, forMs))
+  })
 }
 
 /** Once per page. What somebody read goes when he leaves; what he still has to send does not. */
-export const keepReadsOf = (endpoints: readonly Endpoint[]): void => {
-  queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return
-    if (isOf(endpoints, event.query.queryKey)) quietly(keep(event.query))
-  })
+export const keepReads = (keeping: Keeping): void => {
+  keepAnswers(keeping)
   sessionStore.subscribe(() => {
     const session = sessionStore.get()
     if (session.status === 'out') quietly(forget())
-    // On a slow line what was read last is there before the answers.
     if (session.status === 'in' && session.token !== null)
-      quietly(keepProfile(session.profile).then(giveBackReads))
+      quietly(keepProfile(session.profile).then(keeping.isAtOnce ? giveBackReads : undefined))
+  })
+  // What he read before this page was opened is there as well, though he goes to it only now.
+  line.subscribe(() => {
+    if (line.isDown() && sessionStore.get().status === 'in') quietly(giveBackReads())
   })
 }

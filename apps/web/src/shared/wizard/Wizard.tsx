@@ -1,5 +1,6 @@
 import { Progress, Steps } from 'antd'
 import { cloneElement, type ComponentType, type ReactElement } from 'react'
+import { NeedsLine } from '#shared/line/NeedsLine.tsx'
 import { useIsPhone } from '#shared/media.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { type Detail, DetailList } from '#shared/plain/values/DetailList.tsx'
@@ -68,6 +69,7 @@ export const Wizard = <Answers extends object>(props: WizardProps<Answers>) => {
           {chosen.length > 0 ? <DetailList details={chosen} /> : <p>{wizardTexts.nothingYet}</p>}
         </aside>
       </div>
+      {isLast && <NeedsLine />}
       <div className={styles.buttons}>
         {state.trail.length > 1 && (
           <Button onClick={run.back} disabled={isBusy}>

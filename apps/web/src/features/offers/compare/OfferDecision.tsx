@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { formatMoney } from '#shared/format.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { NeedsLine } from '#shared/line/NeedsLine.tsx'
 import { Button } from '#shared/plain/Button.tsx'
 import { Statement } from '#shared/plain/values/Statement.tsx'
 import { compareTexts as texts } from './compare.texts.ts'
@@ -56,6 +57,7 @@ export const OfferDecision = (props: OfferDecisionProps) => {
               <Button kind="primary" isBlock isBusy={isBusy} onClick={onAccept}>
                 {texts.acceptFor(price)}
               </Button>
+              <NeedsLine />
               <p className={styles.note}>{texts.thenPay}</p>
             </>
           ) : (

@@ -3,7 +3,6 @@ import { consentVersions } from '@arriero/domain/people/consents'
 import { consentOf, consentWith } from './consent.ts'
 import { pointOf } from './position-sharing.ts'
 import { phoneHref } from '#shared/phone-href.ts'
-import { mapsHref } from './outside-links.ts'
 import { photoLimitBytes } from '@arriero/domain/typed/limits'
 import { firstThatFits, fitsAsIs, within } from '#shared/files/photo-size.ts'
 
@@ -67,12 +66,6 @@ describe('links to the phone', () => {
     expect(phoneHref('315 300 0001')).toBe('tel:+573153000001')
     expect(phoneHref('+57 315 300 0001')).toBe('tel:+573153000001')
     expect(phoneHref('601 555 0100')).toBe('tel:+576015550100')
-  })
-
-  test('open the maps each phone knows', () => {
-    const place = { latitude: 4.6, longitude: -74.1, name: 'Calle 13 # 82-20' }
-    expect(mapsHref(place, false)).toBe('geo:4.6,-74.1?q=4.6,-74.1(Calle%2013%20%23%2082-20)')
-    expect(mapsHref(place, true)).toBe('https://maps.apple.com/?daddr=4.6,-74.1')
   })
 })
 

@@ -13,8 +13,21 @@ export type NextStep =
 const optional: readonly Milestone[] = ['onTheWay', 'loadingStart', 'unloadingStart']
 /** Nobody can take these back, so they wait a few seconds for a second thought. */
 export const irreversible: readonly Milestone[] = ['tripStart', 'finish']
-/** The steps that happen where the cargo is picked up; the rest belong to the destination. */
-export const atOrigin: readonly Milestone[] = ['onTheWay', 'inPosition', 'loadingStart', 'tripStart']
+/** The steps of the place where the cargo is picked up; setting out looks ahead to the other one. */
+const ofOrigin: readonly Milestone[] = ['onTheWay', 'inPosition', 'loadingStart']
+/** Until one of these is reported he is on his way to its place. */
+const onTheRoad: readonly Milestone[] = ['onTheWay', 'inPosition', 'tripStart', 'inFinish']
+
+type Places<Place> = { origin: Place; destination: Place }
+
+export const isOfOrigin = (milestone: Milestone): boolean => ofOrigin.includes(milestone)
+
+/** Where he has to be for a step. */
+export const placeOfStep = <Place>(trip: Places<Place>, milestone: Milestone): Place =>
+  isOfOrigin(milestone) ? trip.origin : trip.destination
+
+/** Whether he drives to the step's place, and does not stand there already. */
+export const isDrivenTo = (milestone: Milestone): boolean => onTheRoad.includes(milestone)
 
 const ask = (trip: ListedTrip, milestone: Milestone): NextStep => ({
   kind: 'milestone',

@@ -1,6 +1,7 @@
 import { lettersMost } from '@arriero/domain/typed/limits'
 import { bogotaDay } from '@arriero/domain/time/calendar'
 import { DayInput } from '#shared/plain/fields/DayInput.tsx'
+import { CardScan } from '#shared/id-card/CardScan.tsx'
 import { FormField } from '#shared/plain/fields/FormField.tsx'
 import { useNow } from '#shared/use-now.ts'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
@@ -17,6 +18,7 @@ export const IdentityStep = (step: StepBodyProps<RegistrationAnswers>) => {
   const today = bogotaDay(new Date(useNow()))
   return (
     <>
+      {!company && <CardScan hasBirth onTake={set} />}
       <TextField
         {...step}
         field="identification"

@@ -1,12 +1,13 @@
 import { errorTexts } from '@arriero/contract/es/errors'
 import { useId } from 'react'
-import { atOrigin, type NextStep } from '#features/tracking/trip/trip-steps.ts'
+import { isDrivenTo, isOfOrigin, placeOfStep, type NextStep } from '#features/tracking/trip/trip-steps.ts'
 import { milestoneTexts, skipTexts } from '#features/tracking/trip/trip.texts.ts'
 import type { Trip } from '#features/tracking/trip/trip.ts'
 import { formatDateTime } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { tripTexts } from '../driver.texts.ts'
 import { StepFrame } from '../StepFrame.tsx'
+import { WayLink } from './WayLink.tsx'
 import styles from '../step.module.css'
 
 interface MilestoneStepProps {
@@ -20,11 +21,12 @@ export const MilestoneStep = ({ trip, step, onPress, onSkip }: MilestoneStepProp
   const whyId = useId()
   const { milestone, why } = step
   const words = milestoneTexts[milestone]
-  const isAtOrigin = atOrigin.includes(milestone) && milestone !== 'tripStart'
+  const isAtOrigin = isOfOrigin(milestone)
+  const place = placeOfStep(trip, milestone)
   return (
     <StepFrame
       question={words.question}
-      place={isAtOrigin ? trip.origin.name : trip.destination.name}
+      place={place.name}
       hour={
         isAtOrigin
           ? tripTexts.appointment(formatDateTime(trip.reservationAt))
@@ -49,6 +51,10 @@ export const MilestoneStep = ({ trip, step, onPress, onSkip }: MilestoneStepProp
           {step.mayBeSkipped && <Button onClick={onSkip}>{skipTexts[milestone]}</Button>}
         </>
       }
-    />
+    >
+      {isDrivenTo(milestone) && (
+        <WayLink title={isAtOrigin ? tripTexts.pickUp : tripTexts.delivery} place={place} />
+      )}
+    </StepFrame>
   )
 }

@@ -1,10 +1,10 @@
-import { isApplePhone, mapsHref } from '#features/tracking/trip/outside-links.ts'
 import type { Trip, TripPlace } from '#features/tracking/trip/trip.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDateTime } from '#shared/format.ts'
 import { phoneHref } from '#shared/phone-href.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { tripTexts } from '../driver.texts.ts'
+import { WayLink } from './WayLink.tsx'
 import styles from './trip.module.css'
 
 interface PlaceProps {
@@ -18,14 +18,7 @@ const Place = ({ title, place, when }: PlaceProps) => (
     <h3 className={styles.partTitle}>{title}</h3>
     <p className={styles.placeName}>{place.name}</p>
     <p className={`tabular ${styles.quiet}`}>{when}</p>
-    <a
-      className={styles.linkButton}
-      href={mapsHref(place, isApplePhone())}
-      aria-label={`${tripTexts.openMaps}: ${title}`}
-    >
-      <Icon name="navigation" sizePx={22} />
-      {tripTexts.openMaps}
-    </a>
+    <WayLink title={title} place={place} />
   </div>
 )
 

@@ -22,6 +22,7 @@ import { MilestoneStep } from './MilestoneStep.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
 import { AssignStep } from '../AssignStep.tsx'
 import { StepFrame } from '../StepFrame.tsx'
+import { useSpokenStep } from './use-spoken-step.ts'
 import styles from '../step.module.css'
 import { drop, isEvidence as isOnlyEvidence, tryAgain } from '#features/tracking/trip/outbox/hand-in.ts'
 import type { WaitingReport } from '#features/tracking/trip/outbox/waiting-report.ts'
@@ -207,6 +208,7 @@ export const StepPanel = ({ trip }: { trip: Trip }) => {
   }
 
   const arrival = useProposedArrival(trip)
+  useSpokenStep(trip, step)
   const place = useFocusOnChange(
     `${report.state.phase} ${refused?.key ?? ''} ${step.kind === 'milestone' ? step.milestone : step.kind} ${arrival?.at ?? ''}`,
   )

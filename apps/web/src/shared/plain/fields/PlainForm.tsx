@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { FormLook } from '#shared/forms/use-form.ts'
+import { NeedsLine } from '#shared/line/NeedsLine.tsx'
 import { CancelButton } from '#shared/unsaved/CancelButton.tsx'
 import { Form } from '#shared/unsaved/Form.tsx'
 import { Button } from '../Button.tsx'
@@ -53,6 +54,7 @@ export const PlainForm = ({ form, act, button, cancel, children, foot }: PlainFo
       ) : (
         send
       )}
+      <NeedsLine />
       {foot}
     </Form>
   )

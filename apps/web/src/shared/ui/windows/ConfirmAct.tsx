@@ -1,6 +1,7 @@
 import { Modal } from 'antd'
 import { type ReactNode, useContext } from 'react'
 import { Button } from '#shared/plain/Button.tsx'
+import { NeedsLine } from '../../line/NeedsLine.tsx'
 import { catchFocus } from './catch-focus.ts'
 import { StepInWindow } from './StepInWindow.tsx'
 import { uiTexts } from '../ui.texts.ts'
@@ -40,6 +41,7 @@ export const ConfirmAct = (props: ConfirmActProps) => {
       isOpen && (
         <StepInWindow title={title} size="form" isHeld={isBusy} onClose={onClose}>
           {effect}
+          <NeedsLine />
           <div className={styles.answers}>
             <Answers {...props} />
           </div>
@@ -60,6 +62,7 @@ export const ConfirmAct = (props: ConfirmActProps) => {
       footer={<Answers {...props} />}
     >
       {effect}
+      <NeedsLine />
     </Modal>
   )
 }

@@ -10,6 +10,7 @@ import { errorText } from '#shared/api/error-text.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDateTime, formatMoney, formatShortId } from '#shared/format.ts'
 import { lazyPart } from '#shared/line/lazy-part.ts'
+import { NeedsLine } from '#shared/line/NeedsLine.tsx'
 import { distanceWords } from '#shared/reference/official-distance.ts'
 import { estimateDetail, waysDetail } from '#shared/reference/reference-details.tsx'
 import { measureText } from '#shared/measure-text.ts'
@@ -96,6 +97,7 @@ const Question = ({ order, acts }: { order: Open; acts: ServiceActs }) => {
           <p className={step.why} role="alert">
             {blocked ?? (acts.error ? errorText(acts.error) : '')}
           </p>
+          {mayTake && <NeedsLine />}
           {mayTake && (
             <Button
               kind={standing ? 'secondary' : 'primary'}

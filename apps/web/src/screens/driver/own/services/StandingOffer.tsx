@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { whyNotAcceptCounter, whyNotWithdraw, type MyOffer } from '#features/offers/my-offer.ts'
 import { offersTexts } from '#features/offers/offers.texts.ts'
+import { NeedsLine } from '#shared/line/NeedsLine.tsx'
 import { formatMoney, formatRelative } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { Card } from '#shared/plain/Card.tsx'
@@ -48,6 +49,7 @@ export const StandingOffer = ({ offer, acts }: StandingOfferProps) => {
       </p>
       <p className={parts.help}>{texts.expires(formatRelative(offer.expiresAt, now))}</p>
       {counter !== null && notAccept && <p className={parts.help}>{notAccept}</p>}
+      <NeedsLine />
       <div className={parts.page}>
         {counter !== null && notAccept === undefined && (
           <Button kind="primary" size="grand" isBusy={acts.isBusy} onClick={() => setAsking('accept')}>
