@@ -18,6 +18,8 @@ export type DriverFacts = {
   isActive: boolean
   /** Another service of his overlaps this one. */
   isBusy: boolean
+  /** With the services before and after this one he would be at the wheel for too long without a rest. */
+  isRestShort: boolean
   licence: (Paper & { category: LicenceCategory }) | undefined
 }
 
@@ -64,8 +66,9 @@ export type AssignmentFacts = {
   waived: readonly string[]
 }
 
-/** What an administrator may waive: type, capacity, cargo type, a paper uploaded but not yet validated. */
+/** What an administrator may waive: type, capacity, cargo type, a rest that is only reckoned, a paper uploaded but not yet validated. */
 export const waivableGates = [
+  'driver.rest_short',
   'vehicle.type_too_small',
   'vehicle.capacity_too_small',
   'vehicle.cargo_not_permitted',
@@ -95,6 +98,21 @@ export const vehicleGates = ({
     ...refused([!vehicle.isActive, 'vehicle.inactive'], [vehicle.isBusy, 'vehicle.busy']),
     ...fitness({ vehicle, order, largerConfirmed: true }),
     ...vehiclePaperGates(vehicle, bogotaDay(order.plannedEndAt)),
+  ].filter((code) => !(isWaivable(code) && waived.includes(code)))
+
+/** The same of a driver, whatever he drives: whether his licence covers it is a matter of both. */
+export const driverGates = ({
+  driver,
+  order,
+  waived,
+}: Pick<AssignmentFacts, 'driver' | 'order' | 'waived'>): ErrorCode[] =>
+  [
+    ...refused(
+      [!driver.isActive, 'driver.inactive'],
+      [driver.isBusy, 'driver.busy'],
+      [driver.isRestShort, 'driver.rest_short'],
+    ),
+    ...[paperCode('licence', driver.licence, bogotaDay(order.plannedEndAt))].filter((code) => code !== undefined),
   ].filter((code) => !(isWaivable(code) && waived.includes(code)))
 
 /** What is looked at once more when the trip starts: papers that have run out since. */
@@ -140,6 +158,7 @@ const ownership = ({ driver, vehicle, order }: AssignmentFacts): ErrorCode[] =>
     [!vehicle.isActive, 'vehicle.inactive'],
     [driver.isBusy, 'driver.busy'],
     [vehicle.isBusy, 'vehicle.busy'],
+    [driver.isRestShort, 'driver.rest_short'],
   )
 
 /** A grant lasts as long as its papers. */
