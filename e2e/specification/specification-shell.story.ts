@@ -62,6 +62,7 @@ const welcomes: readonly Welcome[] = [
       ['Vehículos', '/main/vehiculos'],
       ['Servicios', '/main/enterprise-services'],
       ['Tablero de cargas', '/main/tablero-de-cargas'],
+      ['Tablero de despacho', '/main/tablero-de-despacho'],
       ['Flota en el mapa', '/main/flota'],
       ['Vencimientos', '/main/vencimientos'],
       ['Mis solicitudes (PQR)', '/main/mis-solicitudes'],

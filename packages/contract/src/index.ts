@@ -15,6 +15,7 @@ import { files } from './papers/files.ts'
 import { insurance } from './money/insurance.ts'
 import { integrations } from './house/integrations.ts'
 import { lanes } from './orders/lanes.ts'
+import { dispatch } from './orders/dispatch.ts'
 import { loadBoard } from './orders/load-board.ts'
 import { legalDocuments } from './papers/legal-documents.ts'
 import { messages } from './messages/messages.ts'
@@ -60,6 +61,7 @@ export const api = {
   complaints,
   consents,
   dashboard,
+  dispatch,
   devices,
   enterpriseDrivers,
   exports,

@@ -31,6 +31,7 @@ export const ladder = [
   'load-board',
   'journal',
   'standby',
+  'dispatch',
   'settlements',
   'payments',
   'refunds',
@@ -104,6 +105,7 @@ export const tables: Record<(typeof ladder)[number], readonly string[]> = {
     'order_books',
   ],
   standby: ['standby_charges', 'standby_tariffs'],
+  dispatch: [],
   payments: ['payment_attempts', 'payment_notices', 'refunds_due'],
   settlements: [
     'payouts',

@@ -28,6 +28,7 @@ import { registerVehicles } from './demo-vehicles.ts'
 import { playPayouts } from './demo-payouts.ts'
 import { playStandby } from './demo-standby.ts'
 import { playSupport } from './demo-support.ts'
+import { playDispatch } from './dispatch/demo-dispatch.ts'
 import { playVolume } from './volume/demo-volume.ts'
 import { playWaiting } from './demo-waiting.ts'
 import { situations, type Situations } from './situations.ts'
@@ -199,6 +200,7 @@ const play = async (house: WorldHouse, signNotice: SignNotice, passwordHash: str
   await playSupport(house, world, cast)
   await playMessages(house, world)
   await playVolume(house, world, cast)
+  await playDispatch({ house, world, passwordHash })
 }
 
 /** Answers one login per role. Makes the world only where there is nobody yet. */

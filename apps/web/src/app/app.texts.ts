@@ -28,6 +28,7 @@ export const appTexts = {
     orderImports: 'Importar servicios',
     recurringOrders: 'Servicios recurrentes',
     loadBoard: 'Tablero de cargas',
+    dispatchBoard: 'Tablero de despacho',
     clientServices: 'Mis servicios',
     help: 'Ayuda',
     legalDocuments: 'Documentación',

@@ -37,6 +37,7 @@ test('each role has its own menu: the day’s desks in groups, the specification
       '/main/vehiculos',
       '/main/enterprise-services',
       '/main/tablero-de-cargas',
+      '/main/tablero-de-despacho',
       '/main/flota',
       '/main/vencimientos',
       '/main/mis-solicitudes',

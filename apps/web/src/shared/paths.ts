@@ -37,6 +37,7 @@ export const paths = {
   paymentNotices: '/main/avisos-pasarela',
   enterpriseServices: '/main/enterprise-services',
   loadBoard: '/main/tablero-de-cargas',
+  dispatchBoard: '/main/tablero-de-despacho',
   clientServices: '/main/cliente-servicios',
   newService: '/main/cliente-servicios/nuevo',
   savedPlaces: '/main/mis-lugares',

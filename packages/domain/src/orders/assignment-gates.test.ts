@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   assignmentGates,
   driverGates,
+  driverStanding,
   fitsOrder,
   isWaivable,
   tripStartGates,
   vehicleGates,
+  vehicleStanding,
   waivableGates,
   type AssignmentFacts,
   type DriverFacts,
@@ -151,6 +153,21 @@ test.each(refusals)('of the driver alone %s is told as of both', (_, changes, co
   expect(driverGates(facts(changes, { waived: [code] }))).toEqual(
     isOfDriver && !isOfBoth && !isWaivable(code) ? [code] : [],
   )
+})
+
+test('what keeps somebody from every service is told without one, by the day it would end', () => {
+  expect(vehicleStanding(vehicle, '2026-03-11')).toEqual([])
+  expect(vehicleStanding({ ...vehicle, isActive: false, lacking: ['service'] }, '2026-03-12')).toEqual([
+    'vehicle.inactive',
+    'vehicle.service_missing',
+    'soat.expired',
+    'inspection.expired',
+  ])
+  expect(driverStanding(driver, '2026-03-11')).toEqual([])
+  expect(driverStanding({ isActive: false, licence: undefined }, '2026-03-11')).toEqual([
+    'driver.inactive',
+    'licence.missing',
+  ])
 })
 
 test('all reasons are told, ownership first', () => {

@@ -107,13 +107,25 @@ export const driverGates = ({
   waived,
 }: Pick<AssignmentFacts, 'driver' | 'order' | 'waived'>): ErrorCode[] =>
   [
-    ...refused(
-      [!driver.isActive, 'driver.inactive'],
-      [driver.isBusy, 'driver.busy'],
-      [driver.isRestShort, 'driver.rest_short'],
-    ),
-    ...[paperCode('licence', driver.licence, bogotaDay(order.plannedEndAt))].filter((code) => code !== undefined),
+    ...driverStanding(driver, bogotaDay(order.plannedEndAt)),
+    ...refused([driver.isBusy, 'driver.busy'], [driver.isRestShort, 'driver.rest_short']),
   ].filter((code) => !(isWaivable(code) && waived.includes(code)))
+
+/** What keeps a vehicle from any service that ends on this Bogotá day. */
+export const vehicleStanding = (vehicle: VehicleFacts, onDay: string): ErrorCode[] => [
+  ...refused([!vehicle.isActive, 'vehicle.inactive']),
+  ...vehicle.lacking.map((fact) => lackCodes[fact]),
+  ...vehiclePaperGates(vehicle, onDay),
+]
+
+/** The same of a driver. */
+export const driverStanding = (
+  { isActive, licence }: Pick<DriverFacts, 'isActive' | 'licence'>,
+  onDay: string,
+): ErrorCode[] => [
+  ...refused([!isActive, 'driver.inactive']),
+  ...[paperCode('licence', licence, onDay)].filter((code) => code !== undefined),
+]
 
 /** What is looked at once more when the trip starts: papers that have run out since. */
 export const tripStartGates = (driver: DriverFacts, vehicle: VehicleFacts, now: Date): PaperCode[] =>

@@ -6,7 +6,11 @@ const hourMs = 3_600_000
 const midnight = Date.UTC(2026, 2, 10)
 const at = (hour: number) => new Date(midnight + hour * hourMs)
 const now = at(0)
-const service = (id: string, hours: readonly [number, number], more: Partial<CrewService> = {}): CrewService => ({
+const service = (
+  id: string,
+  hours: readonly [number, number],
+  more: Partial<CrewService> = {},
+): CrewService => ({
   id,
   status: orderStatus.assigned,
   fromAt: at(hours[0]),

@@ -18,8 +18,7 @@ export const plannedEndAt = (
   reservationAt: Date,
   distanceKm: number,
   plan: PlanSettings = defaultPlan,
-): Date =>
-  after(reservationAt, Math.round(plan.handlingHours * hourMs + plannedDriveMs(distanceKm, plan)))
+): Date => after(reservationAt, Math.round(plan.handlingHours * hourMs + plannedDriveMs(distanceKm, plan)))
 
 /** The last instant for paying: 24 h after it was taken or 2 h before the service, never less than 30 min after. */
 export const payUntil = (takenAt: Date, reservationAt: Date): Date => {

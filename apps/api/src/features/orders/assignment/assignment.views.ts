@@ -22,6 +22,13 @@ type Moment = Pick<Ctx, 'db' | 'now'>
 const paperFrom = (rows: readonly PaperRow[], kind: PaperKind): Paper | undefined =>
   domainPapers(rows).find((paper) => paper.kind === kind)
 
+/** Of a driver's papers. */
+export const licenceFrom = (papers: readonly PaperRow[]): DriverFacts['licence'] => {
+  const licence = paperFrom(papers, 'licence')
+  const category = papers.find(({ kind, isWaiting }) => kind === 'licence' && !isWaiting)?.category
+  return licence && category ? { ...licence, category: category as LicenceCategory } : undefined
+}
+
 /** The last days of the papers in force on which this cargo was granted. */
 const cargoPapersEndOn = (rows: readonly PaperRow[], typeLoad: string): string[] =>
   rows.flatMap(({ typeLoadId, isWaiting, expiresOn }) =>
@@ -53,20 +60,18 @@ export const driverFacts = async (
     .executeTakeFirst()
   if (!driver) return undefined
   const papers = await papersOf(db, { userIds: [driverId] })
-  const licence = paperFrom(papers, 'licence')
   const { others, service, rest } = await hoursOf({ db, now }, { driverIds: [driverId] }, order)
-  const category = papers.find(({ kind, isWaiting }) => kind === 'licence' && !isWaiting)?.category
   return {
     carrierId: driver.enterprise_id ?? driver.id,
     isActive: driver.is_active,
     isBusy: clashOf(others, service, now) !== undefined,
     isRestShort: isRestShort(others, service, { rest, now }),
-    licence: licence && category ? { ...licence, category: category as LicenceCategory } : undefined,
+    licence: licenceFrom(papers),
   }
 }
 
 /** What its papers come to for this order. */
-export const vehiclePapersFor = (papers: readonly PaperRow[], order: OrderRow) => ({
+export const vehiclePapersFor = (papers: readonly PaperRow[], order: Pick<OrderRow, 'type_load_id'>) => ({
   cargoPapersEndOn: cargoPapersEndOn(papers, order.type_load_id),
   soat: paperFrom(papers, 'soat'),
   inspection: paperFrom(papers, 'inspection'),
@@ -109,7 +114,18 @@ export const vehicleFacts = async (
   }
 }
 
-export const orderNeeds = (order: OrderRow): AssignmentFacts['order'] => ({
+export type NeedColumns = Pick<
+  OrderRow,
+  | 'carrier_id'
+  | 'vehicle_type_id'
+  | 'type_load_id'
+  | 'weight_kg'
+  | 'planned_end_at'
+  | 'origin_code'
+  | 'destination_code'
+>
+
+export const orderNeeds = (order: NeedColumns): AssignmentFacts['order'] => ({
   ...cargoNeeds(order),
   carrierId: order.carrier_id ?? '',
   weightKg: order.weight_kg,

@@ -14,7 +14,7 @@ export type CrewRow = CrewService & {
   destinationCode: string
 }
 
-type Columns = Pick<
+export type CrewColumns = Pick<
   OrderRow,
   | 'id'
   | 'status'
@@ -27,7 +27,7 @@ type Columns = Pick<
   | 'destination_code'
 >
 
-export const crewServiceOf = (order: Columns, plan: PlanSettings): CrewRow => ({
+export const crewServiceOf = (order: CrewColumns, plan: PlanSettings): CrewRow => ({
   id: order.id,
   status: order.status,
   fromAt: order.reservation_at,
@@ -53,7 +53,7 @@ export const crewServices = async (
 ): Promise<CrewRow[]> => {
   if (driverIds.length + vehicleIds.length === 0) return []
   const [{ rows }, { plan }] = [
-    await sql<Columns>`
+    await sql<CrewColumns>`
       select o.id, o.status, o.driver_id, o.vehicle_id, o.reservation_at, o.planned_end_at, o.distance_km, o.origin_code, o.destination_code
       from (${named('driver_id', driverIds)} union ${named('vehicle_id', vehicleIds)}) u join orders o on o.id = u.id
       order by o.reservation_at, o.id`.execute(db),

@@ -37,7 +37,11 @@ export const typeOf = ({ id, vehicle_type_id }: FleetRow): VehicleTypeKey => {
 /** What the gates ask of it for one service. */
 export const fleetFactsOf = (
   row: FleetRow,
-  { papers, order, isBusy }: { papers: readonly PaperRow[]; order: OrderRow; isBusy: boolean },
+  {
+    papers,
+    order,
+    isBusy,
+  }: { papers: readonly PaperRow[]; order: Pick<OrderRow, 'type_load_id'>; isBusy: boolean },
 ): VehicleFacts => {
   const [type, bodyWork] = [typeOf(row), bodyWorkOf(row.body_work_id)]
   if (!bodyWork) throw new Error(`unknown body of vehicle ${row.id}`)

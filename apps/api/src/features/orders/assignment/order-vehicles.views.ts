@@ -17,7 +17,7 @@ import { orderNeeds } from './assignment.views.ts'
 import { crewServiceOf, crewServices } from './crew-time.views.ts'
 import { fleetColumns, fleetFactsOf, typeOf, type FleetRow } from './fleet-facts.views.ts'
 import type { OrderRow } from '../order-row.ts'
-import { gatesWaivedByVehicle } from './waiver.store.ts'
+import { gatesWaivedBy } from './waiver.store.ts'
 
 type Reply = ReplyOf<typeof api.orders.vehicles>
 type Item = Reply['items'][number]
@@ -78,7 +78,7 @@ export const orderVehicles = async (
   const papers = Map.groupBy(await papersOf(ctx.db, { vehicleIds }), ({ vehicleId }) => vehicleId)
   const underWay = Map.groupBy(await crewServices(ctx.db, { vehicleIds }), ({ vehicleId }) => vehicleId)
   const service = crewServiceOf(order, (await settingsInForce(ctx.db)).plan)
-  const waived = await gatesWaivedByVehicle(ctx.db, orderId, ctx.now)
+  const waived = await gatesWaivedBy(ctx.db, { orderId, named: 'vehicle_id', now: ctx.now })
   const needs = orderNeeds(order)
   const items = rows.map((row): Item => {
     const own = papers.get(row.id) ?? []
