@@ -114,7 +114,7 @@ describe('a window of the board', () => {
     expect(waiting.map(({ licensePlate }) => licensePlate)).toEqual(['WAI100', 'WAI101', 'WAI102'])
     const free = waiting[0]?.waiting.freeHours ?? 0
     expect(waiting.map(({ waiting: { hours } }) => hours)).toEqual(
-      [8, 7, 6].map((waited) => waited + 1 - free),
+      [8, 7, 6].map((waited) => Math.max(0, waited + 1 - free)),
     )
     const bars = items.flatMap((row) => row.bars)
     expect(bars.filter((bar) => bar.waiting !== null)).toHaveLength(3)

@@ -24,7 +24,7 @@ export const dispatchTexts = {
   today: 'Hoy',
   now: 'Ahora',
   more: 'Ver más filas',
-  keys: 'Flechas: moverse · Entrar: tomar y soltar · Esc: dejar donde estaba',
+  keys: 'Rayado: cargue o descargue · Línea: en camino · Flechas: moverse · Entrar: tomar y soltar · Esc: dejar donde estaba',
   instructions:
     'Con las flechas se recorren los servicios. Entrar toma el servicio; luego las flechas eligen la fila, Entrar lo suelta en ella y Escape lo deja donde estaba.',
   trip: tripText,
@@ -56,12 +56,10 @@ export const dispatchTexts = {
     usual: { vehicles: 'Último conductor', drivers: 'Último camión' },
     free: 'Libre a esa hora',
     nothing: 'Sin servicios en estas fechas',
-    here: 'Está aquí ahora',
     ends: (paper: 'soat' | 'inspection' | 'licence', day: string) =>
       `${{ soat: 'SOAT', inspection: 'Revisión', licence: 'Licencia' }[paper]} hasta el ${day}`,
   },
   careful: (reasons: readonly string[]) => `Atención: ${reasons.join(' ')}`,
-  stages: { loading: 'Cargue', travel: 'En camino', unloading: 'Descargue' },
   heard: {
     lifted: (trip: Trip) => `Tomó ${tripText(trip)}, ${hoursText(trip)}. Elija la fila con las flechas.`,
     over: (row: string, fit: string) => `Sobre ${row}. ${fit}`,

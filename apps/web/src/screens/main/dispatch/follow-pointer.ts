@@ -17,23 +17,28 @@ const rowAt = (x: number, y: number): HTMLElement | undefined =>
 
 const ghostOf = (from: HTMLElement): HTMLElement => {
   const ghost = from.cloneNode(true) as HTMLElement
-  ghost.removeAttribute('id')
   ghost.setAttribute('aria-hidden', 'true')
   ghost.setAttribute('inert', '')
   ghost.dataset['ghost'] = ''
+  // A second one of the same name must not be found.
+  delete ghost.dataset['load']
+  delete ghost.dataset['bar']
   const { width, height } = from.getBoundingClientRect()
-  Object.assign(ghost.style, { width: `${Math.min(width, 280)}px`, height: `${height}px` })
+  Object.assign(ghost.style, {
+    left: '0',
+    top: '0',
+    width: `${Math.min(width, 280)}px`,
+    height: `${height}px`,
+  })
   document.body.append(ghost)
   return ghost
 }
 
-/** Follows a press until it is let go; a press that is not moved is none of its business. */
-export const followPointer = (source: HTMLElement, press: PointerEvent, { onLift, onPut }: Ends): void => {
-  let [x, y] = [press.clientX, press.clientY]
-  let ghost: HTMLElement | undefined
+/** The box that follows, and the row that is marked, once a frame. */
+const follower = (source: HTMLElement, at: { x: number; y: number }) => {
+  const ghost = ghostOf(source)
   let over: HTMLElement | undefined
   let frame = 0
-
   const mark = (row: HTMLElement | undefined) => {
     if (row === over) return
     over?.removeAttribute('data-over')
@@ -42,49 +47,43 @@ export const followPointer = (source: HTMLElement, press: PointerEvent, { onLift
   }
   const draw = () => {
     frame = requestAnimationFrame(draw)
-    if (!ghost) return
-    if (y < edgePx) window.scrollBy(0, -scrollPx)
-    else if (y > window.innerHeight - edgePx) window.scrollBy(0, scrollPx)
-    ghost.style.transform = `translate(${x + 8}px, ${y + 8}px)`
-    mark(rowAt(x, y))
+    if (at.y < edgePx) window.scrollBy(0, -scrollPx)
+    else if (at.y > window.innerHeight - edgePx) window.scrollBy(0, scrollPx)
+    ghost.style.transform = `translate(${at.x + 8}px, ${at.y + 8}px)`
+    mark(rowAt(at.x, at.y))
   }
-  const stop = new AbortController()
-  const end = (rowId: string | undefined) => {
-    stop.abort()
+  draw()
+  return () => {
     cancelAnimationFrame(frame)
     mark(undefined)
-    const wasLifted = ghost !== undefined
-    ghost?.remove()
-    if (wasLifted) onPut(rowId)
+    ghost.remove()
   }
-  const { signal } = stop
-  window.addEventListener(
-    'pointermove',
-    (event) => {
-      if (event.pointerId !== press.pointerId) return
-      const isFar = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) >= leastPx
-      ;[x, y] = [event.clientX, event.clientY]
-      if (ghost || !isFar) return
-      ghost = ghostOf(source)
-      onLift()
-      draw()
-    },
-    { signal },
-  )
-  window.addEventListener(
-    'pointerup',
-    (event) => {
-      if (event.pointerId === press.pointerId) end(rowAt(event.clientX, event.clientY)?.dataset['boardRow'])
-    },
-    { signal },
-  )
-  window.addEventListener('pointercancel', () => end(undefined), { signal })
-  window.addEventListener('blur', () => end(undefined), { signal })
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key === 'Escape') end(undefined)
-    },
-    { signal, capture: true },
-  )
+}
+
+/** Follows a press until it is let go; a press that is not moved is none of its business. */
+export const followPointer = (source: HTMLElement, press: PointerEvent, { onLift, onPut }: Ends): void => {
+  const at = { x: press.clientX, y: press.clientY }
+  const stop = new AbortController()
+  let leave: (() => void) | undefined
+  const end = (rowId: string | undefined) => {
+    stop.abort()
+    if (!leave) return
+    leave()
+    onPut(rowId)
+  }
+  const on = <K extends keyof WindowEventMap>(name: K, heard: (event: WindowEventMap[K]) => void) =>
+    window.addEventListener(name, heard, { signal: stop.signal, capture: true })
+  on('pointermove', ({ pointerId, clientX, clientY }) => {
+    if (pointerId !== press.pointerId) return
+    Object.assign(at, { x: clientX, y: clientY })
+    if (leave || Math.hypot(clientX - press.clientX, clientY - press.clientY) < leastPx) return
+    leave = follower(source, at)
+    onLift()
+  })
+  on('pointerup', ({ pointerId, clientX, clientY }) => {
+    if (pointerId === press.pointerId) end(rowAt(clientX, clientY)?.dataset['boardRow'])
+  })
+  on('pointercancel', () => end(undefined))
+  on('blur', ({ target }) => target === window && end(undefined))
+  on('keydown', ({ key }) => key === 'Escape' && end(undefined))
 }

@@ -37,7 +37,7 @@ export interface Lift {
   /** For what may be taken. */
   handlers: (service: Lifted) => {
     onPointerDown: (event: Press<HTMLElement>) => void
-    onClick: (event: { detail: number }) => void
+    onClick: (event: Pick<MouseEvent, 'detail'>) => void
   }
 }
 
@@ -45,64 +45,38 @@ type Held = { service: Lifted; byKeys: boolean }
 
 const stepOf: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
 
-export const useLift = ({ rowIds, onLift, onOver, onPut, onLetGo, onOpen }: LiftSetup): Lift => {
-  const [held, setHeld] = useState<Held>()
-  const [overId, setOverId] = useState<string>()
-  const wasDragged = useRef(false)
-
-  const lift = (service: Lifted, byKeys: boolean) => {
-    setHeld({ service, byKeys })
-    setOverId(byKeys ? (service.rowId ?? rowIds[0]) : undefined)
-    onLift(service)
-  }
-  const end = () => {
-    setHeld(undefined)
-    setOverId(undefined)
-  }
-  const letGo = (service: Lifted) => {
-    end()
-    onLetGo(service)
-  }
-  const put = (service: Lifted, rowId: string) => {
-    end()
-    onPut(service, rowId)
-  }
-  const choose = (rowId: string | undefined) => {
-    if (rowId === undefined) return
-    setOverId(rowId)
-    onOver(rowId)
-  }
-
+/** Before anything on the page: while something is held by keys they are its own. */
+const useHeldKeys = (isHeld: boolean, press: (key: string, isRepeated: boolean) => boolean): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!held?.byKeys) return
-    const step = stepOf[event.key]
-    const isPut = event.key === 'Enter' && !event.repeat && overId !== undefined
-    if (step === undefined && !isPut && event.key !== 'Escape') return
+    if (!press(event.key, event.repeat)) return
     event.preventDefault()
     event.stopPropagation()
-    if (isPut) put(held.service, overId)
-    else if (event.key === 'Escape') letGo(held.service)
-    else {
-      const at = rowIds.indexOf(overId ?? '') + (step ?? 0)
-      choose(rowIds[Math.min(rowIds.length - 1, Math.max(0, at))])
-    }
   })
-  const isHeld = held?.byKeys === true
   useEffect(() => {
     if (!isHeld) return undefined
     const listener = (event: KeyboardEvent) => onKey(event)
-    // Before anything on the page: while something is held the keys are its own.
     document.addEventListener('keydown', listener, true)
     return () => document.removeEventListener('keydown', listener, true)
   }, [isHeld])
+}
 
-  const current = useRef({ lift, letGo, put, onOpen, hasRows: rowIds.length > 0 })
+interface Acts {
+  lift: (service: Lifted, byKeys: boolean) => void
+  letGo: (service: Lifted) => void
+  put: (service: Lifted, rowId: string) => void
+  open: (service: Lifted) => void
+  hasRows: boolean
+}
+
+/** The same from draw to draw: four hundred bars are not drawn anew for each key. */
+const useHandlers = (acts: Acts): Lift['handlers'] => {
+  const current = useRef(acts)
+  const wasDragged = useRef(false)
   useLayoutEffect(() => {
-    current.current = { lift, letGo, put, onOpen, hasRows: rowIds.length > 0 }
+    current.current = acts
   })
-  // The same from draw to draw: four hundred bars are not drawn anew for each key.
-  const [handlers] = useState(() => (service: Lifted) => ({
-    onPointerDown: (event: Press<HTMLElement>) => {
+  const [handlers] = useState((): Lift['handlers'] => (service) => ({
+    onPointerDown: (event) => {
       // A finger scrolls the board; it assigns by pressing.
       if (event.button !== 0 || event.pointerType === 'touch') return
       followPointer(event.currentTarget, event.nativeEvent, {
@@ -118,12 +92,47 @@ export const useLift = ({ rowIds, onLift, onOver, onPut, onLetGo, onOpen }: Lift
         },
       })
     },
-    onClick: ({ detail }: { detail: number }) => {
+    onClick: ({ detail }) => {
       if (wasDragged.current) return
       // Keys and screen readers press without a pointer.
       if (detail === 0 && current.current.hasRows) current.current.lift(service, true)
-      else current.current.onOpen(service)
+      else current.current.open(service)
     },
   }))
+  return handlers
+}
+
+export const useLift = ({ rowIds, onLift, onOver, onPut, onLetGo, onOpen }: LiftSetup): Lift => {
+  const [held, setHeld] = useState<Held>()
+  const [overId, setOverId] = useState<string>()
+  const ended =
+    <Rest extends unknown[]>(then: (...rest: Rest) => void) =>
+    (...rest: Rest) => {
+      setHeld(undefined)
+      setOverId(undefined)
+      then(...rest)
+    }
+  const [letGo, put] = [ended(onLetGo), ended(onPut)]
+  const lift = (service: Lifted, byKeys: boolean) => {
+    setHeld({ service, byKeys })
+    setOverId(byKeys ? (service.rowId ?? rowIds[0]) : undefined)
+    onLift(service)
+  }
+  const choose = (step: number) => {
+    const at = Math.min(rowIds.length - 1, Math.max(0, rowIds.indexOf(overId ?? '') + step))
+    const rowId = rowIds[at]
+    setOverId(rowId)
+    if (rowId !== undefined) onOver(rowId)
+  }
+  useHeldKeys(held?.byKeys === true, (key, isRepeated) => {
+    const step = stepOf[key]
+    if (!held) return false
+    if (step !== undefined) choose(step)
+    else if (key === 'Escape') letGo(held.service)
+    else if (key === 'Enter' && !isRepeated && overId !== undefined) put(held.service, overId)
+    else return false
+    return true
+  })
+  const handlers = useHandlers({ lift, letGo, put, open: onOpen, hasRows: rowIds.length > 0 })
   return { lifted: held?.service, overId, handlers }
 }
