@@ -66,6 +66,7 @@ const welcomes: readonly Welcome[] = [
       ['Servicios', '/main/enterprise-services'],
       ['Tablero de cargas', '/main/tablero-de-cargas'],
       ['Rutas guardadas', '/main/rutas-guardadas'],
+      ['Tablero de despacho', '/main/tablero-de-despacho'],
       ['Flota en el mapa', '/main/flota'],
       ['Vencimientos', '/main/vencimientos'],
       ['Mis solicitudes (PQR)', '/main/mis-solicitudes'],

@@ -10,6 +10,7 @@ import { consentsRoutes } from '#features/consents/consents.routes.ts'
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts'
 import { enterpriseDriversRoutes } from '#features/enterprise-drivers/enterprise-drivers.routes.ts'
 import { devicesRoutes } from '#features/devices/devices.routes.ts'
+import { dispatchRoutes } from '#features/dispatch/dispatch.routes.ts'
 import { exportsRoutes } from '#features/exports/exports.routes.ts'
 import { filesRoutes } from '#features/files/files.routes.ts'
 import { insuranceRoutes } from '#features/insurance/insurance.routes.ts'
@@ -83,6 +84,7 @@ export const served: readonly Served[] = [
   ...inboxRoutes,
   ...loadBoardRoutes,
   ...standbyRoutes,
+  ...dispatchRoutes,
   ...settlementsRoutes,
   ...paymentsRoutes,
   ...refundsRoutes,

@@ -16,6 +16,7 @@ import { inbox } from './house/inbox.ts'
 import { insurance } from './money/insurance.ts'
 import { integrations } from './house/integrations.ts'
 import { lanes } from './orders/lanes.ts'
+import { dispatch } from './orders/dispatch.ts'
 import { loadBoard } from './orders/load-board.ts'
 import { legalDocuments } from './papers/legal-documents.ts'
 import { messages } from './messages/messages.ts'
@@ -62,6 +63,7 @@ export const api = {
   complaints,
   consents,
   dashboard,
+  dispatch,
   devices,
   enterpriseDrivers,
   exports,

@@ -32,6 +32,7 @@ export const ladder = [
   'saved-lanes',
   'journal',
   'standby',
+  'dispatch',
   'settlements',
   'payments',
   'refunds',
@@ -107,6 +108,7 @@ export const tables: Record<(typeof ladder)[number], readonly string[]> = {
     'order_books',
   ],
   standby: ['standby_charges', 'standby_tariffs'],
+  dispatch: [],
   payments: ['payment_attempts', 'payment_notices', 'refunds_due'],
   settlements: [
     'payouts',

@@ -29,6 +29,7 @@ import { playPayouts } from './demo-payouts.ts'
 import { playStandby } from './demo-standby.ts'
 import { playSupport } from './demo-support.ts'
 import { saveLanes } from './volume/demo-lanes.ts'
+import { playDispatch } from './dispatch/demo-dispatch.ts'
 import { playVolume } from './volume/demo-volume.ts'
 import { playWaiting } from './demo-waiting.ts'
 import { situations, type Situations } from './situations.ts'
@@ -201,6 +202,7 @@ const play = async (house: WorldHouse, signNotice: SignNotice, passwordHash: str
   await playMessages(house, world)
   await playVolume(house, world, cast)
   await saveLanes(world, cast)
+  await playDispatch({ house, world, passwordHash })
 }
 
 /** Answers one login per role. Makes the world only where there is nobody yet. */

@@ -30,6 +30,7 @@ export const appTexts = {
     inbox: 'Bandeja',
     loadBoard: 'Tablero de cargas',
     savedLanes: 'Rutas guardadas',
+    dispatchBoard: 'Tablero de despacho',
     clientServices: 'Mis servicios',
     help: 'Ayuda',
     legalDocuments: 'Documentación',

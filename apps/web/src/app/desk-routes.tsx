@@ -37,6 +37,15 @@ export const deskRoutes: readonly ScreenRoute[] = [
     hasModals: true,
   },
   {
+    path: paths.dispatchBoard,
+    roles: ['enterprise'],
+    title: appTexts.menu.dispatchBoard,
+    icon: 'calendar',
+    group: 'operation',
+    Screen: lazyPart(() => import('#screens/main/dispatch/DispatchScreen.tsx')),
+    waits: 'detail',
+  },
+  {
     path: paths.savedPlaces,
     roles: clients,
     title: appTexts.menu.savedPlaces,

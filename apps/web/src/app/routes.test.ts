@@ -39,6 +39,7 @@ test('each role has its own menu: the day’s desks in groups, the specification
       '/main/enterprise-services',
       '/main/tablero-de-cargas',
       '/main/rutas-guardadas',
+      '/main/tablero-de-despacho',
       '/main/flota',
       '/main/vencimientos',
       '/main/mis-solicitudes',

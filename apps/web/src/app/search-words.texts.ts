@@ -28,6 +28,8 @@ export const screenWords: Readonly<Record<string, string>> = {
   [paths.ownAccount]:
     'perfil clave contraseña sesiones doble factor segundo factor verificacion cuenta bancaria baja correo',
   [paths.notificationChoices]: 'configurar notificaciones correos whatsapp push ajustes',
+  [paths.dispatchBoard]:
+    'despacho programar asignar planear turnos semana camiones conductores espera descanso',
   [paths.fleet]: 'mapa gps rastreo ubicacion posiciones satelital',
   [paths.endingPapers]: 'documentos vencidos soat tecnomecanica licencias papeles por vencer',
   [paths.standby]: 'demoras cargue descargue tiempos horas muertas cobro de espera',

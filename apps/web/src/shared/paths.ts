@@ -39,6 +39,7 @@ export const paths = {
   enterpriseServices: '/main/enterprise-services',
   loadBoard: '/main/tablero-de-cargas',
   savedLanes: '/main/rutas-guardadas',
+  dispatchBoard: '/main/tablero-de-despacho',
   clientServices: '/main/cliente-servicios',
   newService: '/main/cliente-servicios/nuevo',
   savedPlaces: '/main/mis-lugares',

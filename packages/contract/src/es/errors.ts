@@ -106,6 +106,8 @@ export const errorTexts: Record<SaidCode, string> = {
     'Este conductor ya aceptó la invitación: su correo y su contraseña son suyos.',
   'driver.not_yours': 'El conductor no pertenece a su empresa.',
   'driver.required': 'El conductor es obligatorio',
+  'driver.rest_short':
+    'El conductor no alcanza a descansar: con el servicio anterior o el siguiente conduce más horas seguidas de las permitidas.',
   'email.invalid': 'El correo electrónico no es válido.',
   'email.required': 'El email es obligatorio',
   'email.taken': 'Ya existe una cuenta con ese correo electrónico.',
@@ -218,6 +220,8 @@ export const errorTexts: Record<SaidCode, string> = {
   'offer.value_required': 'El valor es obligatorio',
   'order.already_moving': 'El servicio ya está en marcha y no permite este cambio.',
   'order.already_paid': 'El servicio ya está pagado.',
+  'order.assignment_changed':
+    'Mientras usted lo movía, otra persona cambió el conductor o el vehículo de este servicio. Mire cómo quedó y asigne de nuevo si hace falta.',
   'order.busy_driver_running': 'El conductor ya tiene un viaje en proceso.',
   'order.cancelled': 'El servicio está cancelado.',
   'order.driver_named': 'El servicio ya tiene conductor.',

@@ -121,6 +121,8 @@ export const orderUpdate = z.union([
     reason: optionalParagraph(lettersMost.words),
     /** The carrier has read that the vehicle differs (larger type) and goes on. */
     confirmed: z.boolean().optional(),
+    /** Who and what the caller saw named: where somebody else has named others since, nothing is changed. */
+    was: z.strictObject({ driverId: idShape.nullable(), vehicleId: idShape.nullable() }).optional(),
   }),
   z.strictObject({ orderPay: z.string().regex(/^[0-9A-Za-z]{1,6}$/, says('input.invalid')) }),
   z.strictObject(reservation),
@@ -237,6 +239,8 @@ export const orders = {
       'driver.not_yours',
       'driver.inactive',
       'driver.busy',
+      'driver.rest_short',
+      'order.assignment_changed',
       'vehicle.not_yours',
       'vehicle.inactive',
       'vehicle.registered_on_missing',

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
   assignmentGates,
+  driverGates,
+  driverStanding,
   fitsOrder,
   isWaivable,
   tripStartGates,
   vehicleGates,
+  vehicleStanding,
   waivableGates,
   type AssignmentFacts,
   type DriverFacts,
@@ -19,6 +22,7 @@ const driver: DriverFacts = {
   carrierId: 'carrier',
   isActive: true,
   isBusy: false,
+  isRestShort: false,
   licence: { ...paper('licence'), category: 'C2' },
 }
 const vehicle: VehicleFacts = {
@@ -67,6 +71,7 @@ const refusals: [string, Changes, ErrorCode][] = [
   ['an inactive vehicle', { vehicle: { isActive: false } }, 'vehicle.inactive'],
   ['a driver on another service', { driver: { isBusy: true } }, 'driver.busy'],
   ['a vehicle on another service', { vehicle: { isBusy: true } }, 'vehicle.busy'],
+  ['a driver who would not have rested', { driver: { isRestShort: true } }, 'driver.rest_short'],
   ['cargo the vehicle may not carry', { vehicle: { cargoTypes: ['bulk'] } }, 'vehicle.cargo_not_permitted'],
   [
     'cargo whose paper ends before the planned end',
@@ -139,6 +144,30 @@ test('a driver and a vehicle that fit are assigned', () => {
 
 test.each(refusals)('%s is refused, and nothing else is', (_, changes, code) => {
   expect(assignmentGates(facts(changes))).toEqual([code])
+})
+
+test.each(refusals)('of the driver alone %s is told as of both', (_, changes, code) => {
+  const isOfDriver = Object.keys(changes).join() === 'driver'
+  const isOfBoth = /not_yours|category_too_low/.test(code)
+  expect(driverGates(facts(changes))).toEqual(isOfDriver && !isOfBoth ? [code] : [])
+  expect(driverGates(facts(changes, { waived: [code] }))).toEqual(
+    isOfDriver && !isOfBoth && !isWaivable(code) ? [code] : [],
+  )
+})
+
+test('what keeps somebody from every service is told without one, by the day it would end', () => {
+  expect(vehicleStanding(vehicle, '2026-03-11')).toEqual([])
+  expect(vehicleStanding({ ...vehicle, isActive: false, lacking: ['service'] }, '2026-03-12')).toEqual([
+    'vehicle.inactive',
+    'vehicle.service_missing',
+    'soat.expired',
+    'inspection.expired',
+  ])
+  expect(driverStanding(driver, '2026-03-11')).toEqual([])
+  expect(driverStanding({ isActive: false, licence: undefined }, '2026-03-11')).toEqual([
+    'driver.inactive',
+    'licence.missing',
+  ])
 })
 
 test('all reasons are told, ownership first', () => {
@@ -217,7 +246,7 @@ describe('a waiver', () => {
     const never = errorCodes.filter((code) => /not_yours|inactive|busy|expired|missing/.test(code))
     expect(never.length).toBeGreaterThan(10)
     expect(never.filter(isWaivable)).toEqual([])
-    expect(waivableGates).toHaveLength(6)
+    expect(waivableGates).toHaveLength(7)
   })
 })
 

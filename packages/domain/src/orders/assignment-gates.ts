@@ -18,6 +18,8 @@ export type DriverFacts = {
   isActive: boolean
   /** Another service of his overlaps this one. */
   isBusy: boolean
+  /** With the services before and after this one he would be at the wheel for too long without a rest. */
+  isRestShort: boolean
   licence: (Paper & { category: LicenceCategory }) | undefined
 }
 
@@ -64,8 +66,9 @@ export type AssignmentFacts = {
   waived: readonly string[]
 }
 
-/** What an administrator may waive: type, capacity, cargo type, a paper uploaded but not yet validated. */
+/** What an administrator may waive: type, capacity, cargo type, a rest that is only reckoned, a paper uploaded but not yet validated. */
 export const waivableGates = [
+  'driver.rest_short',
   'vehicle.type_too_small',
   'vehicle.capacity_too_small',
   'vehicle.cargo_not_permitted',
@@ -96,6 +99,33 @@ export const vehicleGates = ({
     ...fitness({ vehicle, order, largerConfirmed: true }),
     ...vehiclePaperGates(vehicle, bogotaDay(order.plannedEndAt)),
   ].filter((code) => !(isWaivable(code) && waived.includes(code)))
+
+/** The same of a driver, whatever he drives: whether his licence covers it is a matter of both. */
+export const driverGates = ({
+  driver,
+  order,
+  waived,
+}: Pick<AssignmentFacts, 'driver' | 'order' | 'waived'>): ErrorCode[] =>
+  [
+    ...driverStanding(driver, bogotaDay(order.plannedEndAt)),
+    ...refused([driver.isBusy, 'driver.busy'], [driver.isRestShort, 'driver.rest_short']),
+  ].filter((code) => !(isWaivable(code) && waived.includes(code)))
+
+/** What keeps a vehicle from any service that ends on this Bogotá day. */
+export const vehicleStanding = (vehicle: VehicleFacts, onDay: string): ErrorCode[] => [
+  ...refused([!vehicle.isActive, 'vehicle.inactive']),
+  ...vehicle.lacking.map((fact) => lackCodes[fact]),
+  ...vehiclePaperGates(vehicle, onDay),
+]
+
+/** The same of a driver. */
+export const driverStanding = (
+  { isActive, licence }: Pick<DriverFacts, 'isActive' | 'licence'>,
+  onDay: string,
+): ErrorCode[] => [
+  ...refused([!isActive, 'driver.inactive']),
+  ...[paperCode('licence', licence, onDay)].filter((code) => code !== undefined),
+]
 
 /** What is looked at once more when the trip starts: papers that have run out since. */
 export const tripStartGates = (driver: DriverFacts, vehicle: VehicleFacts, now: Date): PaperCode[] =>
@@ -140,6 +170,7 @@ const ownership = ({ driver, vehicle, order }: AssignmentFacts): ErrorCode[] =>
     [!vehicle.isActive, 'vehicle.inactive'],
     [driver.isBusy, 'driver.busy'],
     [vehicle.isBusy, 'vehicle.busy'],
+    [driver.isRestShort, 'driver.rest_short'],
   )
 
 /** A grant lasts as long as its papers. */

@@ -9,12 +9,16 @@ const hourMs = 60 * minuteMs
 export type PlanSettings = { handlingHours: number; speedKmPerHour: number }
 export const defaultPlan: PlanSettings = { handlingHours: 4, speedKmPerHour: 40 }
 
+/** Hours at the wheel, in milliseconds. */
+export const plannedDriveMs = (distanceKm: number, { speedKmPerHour }: PlanSettings): number =>
+  (distanceKm / speedKmPerHour) * hourMs
+
 /** A service holds its driver and vehicle from the reservation to this instant, exclusive. */
 export const plannedEndAt = (
   reservationAt: Date,
   distanceKm: number,
   plan: PlanSettings = defaultPlan,
-): Date => after(reservationAt, Math.round((plan.handlingHours + distanceKm / plan.speedKmPerHour) * hourMs))
+): Date => after(reservationAt, Math.round(plan.handlingHours * hourMs + plannedDriveMs(distanceKm, plan)))
 
 /** The last instant for paying: 24 h after it was taken or 2 h before the service, never less than 30 min after. */
 export const payUntil = (takenAt: Date, reservationAt: Date): Date => {

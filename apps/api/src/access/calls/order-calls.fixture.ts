@@ -1,6 +1,7 @@
 /** Requests on orders and offers that the access tests send. */
 import { api } from '@arriero/contract'
 import { composeReservation } from '@arriero/domain/orders/schedule'
+import { bogotaDay } from '@arriero/domain/time/calendar'
 import { startPayment } from '#features/payments/payments.actions.ts'
 import { password } from '#testing/people.ts'
 import { createBody, hourMs } from '../../stories/stage.fixture.ts'
@@ -69,6 +70,14 @@ export const orderCalls: Record<string, Call> = {
   '17d': onOrder(api.loadBoard.mark, { state: 'pending', at: inPath, more: open }, ({ orderId }) => ({
     params: { _id: orderId },
     body: { mark: 'kept' },
+  })),
+  '17f': byAnyone(api.dispatch.board, ({ world }) => ({
+    query: { from: bogotaDay(world.house.clock.now), days: '7', rows: 'vehicles' },
+  })),
+  '17g': onOrder(api.dispatch.checks, { state: 'paid', at: inPath }, path),
+  '17h': onOrder(api.dispatch.pair, { state: 'paid', at: inPath }, ({ orderId, colleague, vehicleId }) => ({
+    params: { _id: orderId },
+    query: { driverId: colleague.id, vehicleId },
   })),
   '17e': onOrder(api.orders.contacts, { state: 'paid', at: inPath }, path),
   '22': onOrder(

@@ -37,6 +37,9 @@ id;method;path;act;anon;A;C;E;CE;CL;D;ED;S;object
 17c;GET;/order/board;weigh loads;401;X;X;OPEN;X;X;OPEN;X;X;-
 zl5;POST;/lane/state/{_id};pause own lane;401;X;X;SELF;X;X;SELF;X;X;lane
 17d;POST;/order/board/mark/{_id};keep load;401;X;X;OPEN;X;X;OPEN;X;X;order
+17f;GET;/order/dispatch;read dispatch board;401;X;X;OWN;X;X;X;X;X;-
+17g;GET;/order/dispatch/checks/{_id};check fleet;401;X;X;CARR;X;X;X;X;X;order
+17h;GET;/order/dispatch/pair/{_id};check pair;401;X;X;CARR;X;X;X;X;X;order
 17e;GET;/order/contacts/{_id};read contacts;401;ALL;X;CARR;OWNR;OWNR;CARR;OPER;X;order
 18;POST;/order/type;list own;401;SELF;X;SELF;SELF;SELF;SELF;SELF;X;user
 18b;POST;/order/type;list of own driver;401;ALL;X;ENT;X*;X*;X*;X*;X;user

@@ -18,8 +18,14 @@ const updateOrder = (ctx: Ctx, orderId: string, body: Update) => {
   const isCarrier = isCarrierRole(ctx.actor.role)
   if ('driverId' in body) {
     if (!isCarrier) return fail('auth.role_refused')
-    const { driverId, vehicleId, reason } = body
-    return assignOrder(ctx, orderId, { driverId, vehicleId, reason, isConfirmed: body.confirmed ?? false })
+    const { driverId, vehicleId, reason, was } = body
+    return assignOrder(ctx, orderId, {
+      driverId,
+      vehicleId,
+      reason,
+      was,
+      isConfirmed: body.confirmed ?? false,
+    })
   }
   if (isCarrier) return fail('auth.role_refused')
   if ('orderPay' in body) return recordOrderPay(ctx, orderId, body.orderPay)

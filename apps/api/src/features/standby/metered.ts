@@ -6,7 +6,12 @@ import { standbyPrice, type StandbyPrice, type StandbyStamps } from '@arriero/do
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { frozenOf, type RateColumns } from '#features/rates/rates.store.ts'
 
-export const stampsOf = (order: OrderRow): StandbyStamps => ({
+export type StampColumns = Pick<
+  OrderRow,
+  'reservation_at' | 'waiting_since_at' | 'in_position_at' | 'trip_start_at' | 'arrived_at' | 'finish_at'
+>
+
+export const stampsOf = (order: StampColumns): StandbyStamps => ({
   reservationAt: order.reservation_at,
   inPositionAt: order.waiting_since_at ?? order.in_position_at,
   tripStartAt: order.trip_start_at,
@@ -15,7 +20,8 @@ export const stampsOf = (order: OrderRow): StandbyStamps => ({
 })
 
 /** The day on which a service was agreed decides its tariff. */
-export const agreedOn = (order: OrderRow): string => bogotaDay(order.taken_at ?? order.created_at)
+export const agreedOn = (order: Pick<OrderRow, 'taken_at' | 'created_at'>): string =>
+  bogotaDay(order.taken_at ?? order.created_at)
 
 /** With the VAT the service froze; its rates are there from when somebody took it. */
 export const priceOf = (order: OrderRow, hours: number, hourPesos: number): StandbyPrice => {

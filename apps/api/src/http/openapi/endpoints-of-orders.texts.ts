@@ -27,6 +27,12 @@ export const orderTexts: Readonly<Record<string, string>> = {
     'Servicios que esperan transportador, pesados por los vehículos de quien pregunta: kilómetros vacíos, pesos por kilómetro, lo que queda después de combustible y peajes, y cuál vehículo los lleva; con `returnOf`, los que empiezan donde termina un servicio propio.',
   'POST /order/board/mark/{_id}':
     'Guarda un servicio que espera transportador o lo oculta del tablero propio: para siempre, hasta una hora o hasta que cambie de precio.',
+  'GET /order/dispatch':
+    'Tablero de despacho de una empresa: sus vehículos o sus conductores con los servicios de un día o de una semana, los que faltan por asignar y los camiones que esperan ahora.',
+  'GET /order/dispatch/checks/{_id}':
+    'Por qué no podría nombrarse cada vehículo y cada conductor de la empresa para un servicio; los que no aparecen pueden ir.',
+  'GET /order/dispatch/pair/{_id}':
+    'Por qué se rechazaría asignar juntos a un conductor y un vehículo, y con cuáles servicios se cruzan.',
   'POST /order/type':
     'Los servicios propios: de cada uno lo que muestra una lista; lo demás lo dice `GET /order/detail/{_id}`. Una empresa también pide los de un conductor suyo; un administrador, con su _id, todos, y con el de otra persona, los de ella.',
   'POST /order/suggested/price':

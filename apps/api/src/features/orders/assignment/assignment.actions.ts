@@ -17,6 +17,8 @@ export type Assignment = {
   vehicleId: string
   reason: string | undefined
   isConfirmed: boolean
+  /** Who and what the caller saw named; left out, he does not mind. */
+  was?: { driverId: string | null; vehicleId: string | null } | undefined
 }
 
 const isMoving = (order: OrderRow) => order.status === orderStatus.running || order.is_in_position
@@ -58,8 +60,10 @@ export const assignOrder = async (
   assignment: Assignment,
 ): Promise<{ updated: true }> => {
   const order = await orderFor(ctx, 'assign', orderId)
-  const { driverId, vehicleId, reason } = assignment
+  const { driverId, vehicleId, reason, was } = assignment
   if (order.driver_id === driverId && order.vehicle_id === vehicleId) return { updated: true }
+  if (was && (was.driverId !== order.driver_id || was.vehicleId !== order.vehicle_id))
+    fail('order.assignment_changed')
   if (isMoving(order) && reason === undefined) fail('reason.required', 'reason')
   const { isLarger } = await checkGates(ctx, order, assignment)
   await updateOrder(ctx.db, orderId, {

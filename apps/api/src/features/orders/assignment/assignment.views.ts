@@ -1,6 +1,6 @@
 /** What the gates of an assignment ask of driver and vehicle. */
-import { inState } from '#database/order-states.ts'
 import type { AssignmentFacts, DriverFacts, VehicleFacts } from '@arriero/domain/orders/assignment-gates'
+import { clashOf, isRestShort } from '@arriero/domain/orders/crew-time'
 import type { Paper, PaperKind } from '@arriero/domain/papers/credentials'
 import {
   factsLacking,
@@ -9,11 +9,12 @@ import {
   type LicenceCategory,
   type VehicleService,
 } from '@arriero/domain/vehicles/vehicles'
-import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { domainPapers, papersOf, type PaperRow } from '#features/credentials/credentials.views.ts'
+import { settingsInForce } from '#features/settings/settings.store.ts'
 import { toldOf } from '#features/vehicles/vehicles.views.ts'
 import { cargoNeeds } from './cargo-needs.ts'
+import { crewServiceOf, crewServices, type CrewNames } from './crew-time.views.ts'
 import type { OrderRow } from '../order-row.ts'
 
 type Moment = Pick<Ctx, 'db' | 'now'>
@@ -21,33 +22,23 @@ type Moment = Pick<Ctx, 'db' | 'now'>
 const paperFrom = (rows: readonly PaperRow[], kind: PaperKind): Paper | undefined =>
   domainPapers(rows).find((paper) => paper.kind === kind)
 
+/** Of a driver's papers. */
+export const licenceFrom = (papers: readonly PaperRow[]): DriverFacts['licence'] => {
+  const licence = paperFrom(papers, 'licence')
+  const category = papers.find(({ kind, isWaiting }) => kind === 'licence' && !isWaiting)?.category
+  return licence && category ? { ...licence, category: category as LicenceCategory } : undefined
+}
+
 /** The last days of the papers in force on which this cargo was granted. */
 const cargoPapersEndOn = (rows: readonly PaperRow[], typeLoad: string): string[] =>
   rows.flatMap(({ typeLoadId, isWaiting, expiresOn }) =>
     typeLoadId === typeLoad && !isWaiting && expiresOn !== null ? [expiresOn] : [],
   )
 
-/**
- * Whether another service of this driver or vehicle stands in the way: by its hours, those of a running one lasting at least
- * until now; and of two running ones the other always, since one person and one truck run one at a time. Decisions §7.
- */
-const busy = (now: Date, named: RawBuilder<unknown>, order: OrderRow) => sql<boolean>`exists (
-    select 1 from orders o where ${named} and o.id <> ${order.id} and (
-      (o.status = ${inState.assigned} and tstzrange(o.reservation_at, o.planned_end_at) && tstzrange(${order.reservation_at}, ${order.planned_end_at}))
-      or (o.status = ${inState.running} and (${order.status} = ${inState.running} or greatest(o.planned_end_at, ${now}) > ${order.reservation_at}))))`
-
-/** The same of each vehicle of a list. */
-export const busyVehicle = ({ now }: Moment, vehicleId: RawBuilder<unknown>, order: OrderRow) =>
-  busy(now, sql`o.vehicle_id = ${vehicleId}`, order)
-
-const isBusy = async (
-  { db, now }: Moment,
-  column: 'driver_id' | 'vehicle_id',
-  { id, order }: { id: string; order: OrderRow },
-) => {
-  const named = sql`o.${sql.ref(column)} = ${id}`
-  const { rows } = await sql<{ busy: boolean }>`select ${busy(now, named, order)} as busy`.execute(db)
-  return rows[0]?.busy ?? false
+/** What else the driver or the vehicle has under way, and this service among it. */
+const hoursOf = async ({ db }: Moment, names: CrewNames, order: OrderRow) => {
+  const { plan, rest } = await settingsInForce(db)
+  return { others: await crewServices(db, names), service: crewServiceOf(order, plan), rest }
 }
 
 /**
@@ -69,18 +60,18 @@ export const driverFacts = async (
     .executeTakeFirst()
   if (!driver) return undefined
   const papers = await papersOf(db, { userIds: [driverId] })
-  const licence = paperFrom(papers, 'licence')
-  const category = papers.find(({ kind, isWaiting }) => kind === 'licence' && !isWaiting)?.category
+  const { others, service, rest } = await hoursOf({ db, now }, { driverIds: [driverId] }, order)
   return {
     carrierId: driver.enterprise_id ?? driver.id,
     isActive: driver.is_active,
-    isBusy: await isBusy({ db, now }, 'driver_id', { id: driverId, order }),
-    licence: licence && category ? { ...licence, category: category as LicenceCategory } : undefined,
+    isBusy: clashOf(others, service, now) !== undefined,
+    isRestShort: isRestShort(others, service, { rest, now }),
+    licence: licenceFrom(papers),
   }
 }
 
 /** What its papers come to for this order. */
-export const vehiclePapersFor = (papers: readonly PaperRow[], order: OrderRow) => ({
+export const vehiclePapersFor = (papers: readonly PaperRow[], order: Pick<OrderRow, 'type_load_id'>) => ({
   cargoPapersEndOn: cargoPapersEndOn(papers, order.type_load_id),
   soat: paperFrom(papers, 'soat'),
   inspection: paperFrom(papers, 'inspection'),
@@ -102,6 +93,7 @@ export const vehicleFacts = async (
     .executeTakeFirst()
   if (!vehicle || !isVehicleTypeKey(vehicle.type_key)) return undefined
   const papers = await papersOf(db, { vehicleIds: [vehicleId] })
+  const { others, service } = await hoursOf({ db, now }, { vehicleIds: [vehicleId] }, order)
   const permitted = await db
     .selectFrom('vehicle_type_loads')
     .select('type_load_id')
@@ -110,7 +102,7 @@ export const vehicleFacts = async (
   return {
     carrierId: vehicle.owner_id,
     isActive: vehicle.is_active,
-    isBusy: await isBusy({ db, now }, 'vehicle_id', { id: vehicleId, order }),
+    isBusy: clashOf(others, service, now) !== undefined,
     type: vehicle.type_key,
     bodyWork: vehicle.body_key as BodyWork,
     capacityKg: vehicle.capacity_kg,
@@ -122,7 +114,18 @@ export const vehicleFacts = async (
   }
 }
 
-export const orderNeeds = (order: OrderRow): AssignmentFacts['order'] => ({
+export type NeedColumns = Pick<
+  OrderRow,
+  | 'carrier_id'
+  | 'vehicle_type_id'
+  | 'type_load_id'
+  | 'weight_kg'
+  | 'planned_end_at'
+  | 'origin_code'
+  | 'destination_code'
+>
+
+export const orderNeeds = (order: NeedColumns): AssignmentFacts['order'] => ({
   ...cargoNeeds(order),
   carrierId: order.carrier_id ?? '',
   weightKg: order.weight_kg,

@@ -1,39 +1,30 @@
 /** What a carrier may name for a service: its vehicles, those that can go first, the others with the reason why not. Decisions §12. */
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { vehicleGates, type VehicleFacts } from '@arriero/domain/orders/assignment-gates'
+import { vehicleGates } from '@arriero/domain/orders/assignment-gates'
+import { clashOf } from '@arriero/domain/orders/crew-time'
 import { bogotaDay } from '@arriero/domain/time/calendar'
 import { vehiclePapersState } from '@arriero/domain/papers/credentials'
-import { factsLacking, type VehicleService, type VehicleTypeKey } from '@arriero/domain/vehicles/vehicles'
+import { factsLacking } from '@arriero/domain/vehicles/vehicles'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { searchIn } from '#database/search-text.ts'
-import { bodyWorkOf, vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
 import { domainPapers, papersOf, type PaperRow } from '#features/credentials/credentials.views.ts'
+import { settingsInForce } from '#features/settings/settings.store.ts'
 import { serviceWord } from '#features/vehicles/service-words.ts'
 import { toldOf } from '#features/vehicles/vehicles.views.ts'
-import { busyVehicle, orderNeeds, vehiclePapersFor } from './assignment.views.ts'
+import { orderNeeds } from './assignment.views.ts'
+import { crewServiceOf, crewServices } from './crew-time.views.ts'
+import { fleetColumns, fleetFactsOf, typeOf, type FleetRow } from './fleet-facts.views.ts'
 import type { OrderRow } from '../order-row.ts'
-import { gatesWaivedByVehicle } from './waiver.store.ts'
+import { gatesWaivedBy } from './waiver.store.ts'
 
 type Reply = ReplyOf<typeof api.orders.vehicles>
 type Item = Reply['items'][number]
 
-type Row = {
-  id: string
-  owner_id: string
-  license_plate: string
-  trailer_plate: string | null
-  body_work_id: string
+type Row = FleetRow & {
   body_work: string
-  vehicle_type_id: string
   vehicle_type: string
-  capacity_kg: number
-  service: VehicleService | null
-  registered_on: string | null
-  is_active: boolean
-  permitted: string[]
-  is_busy: boolean
   /** Of all that were found, also those not read. */
   found: number
 }
@@ -51,38 +42,11 @@ const likeliest = (order: OrderRow) => {
 const rowsOf = async (ctx: Ctx, order: OrderRow, q: string | undefined): Promise<Row[]> => {
   const found = searchIn(sql`v.search`, q, [sql`v.license_plate`, sql`v.id`]) ?? sql`true`
   const { rows } = await sql<Row>`
-    select v.id, v.owner_id, v.license_plate, v.trailer_plate, v.body_work_id, w.name as body_work, v.vehicle_type_id, t.name as vehicle_type,
-      v.capacity_kg, v.service, v.registered_on, v.is_active,
-      coalesce((select jsonb_agg(p.type_load_id) from vehicle_type_loads p where p.vehicle_id = v.id), '[]'::jsonb) as permitted,
-      ${busyVehicle(ctx, sql`v.id`, order)} as is_busy, v.found
+    select ${fleetColumns}, w.name as body_work, t.name as vehicle_type, v.found
     from (select v.*, count(*) over ()::int as found from vehicles v where v.owner_id = ${ctx.actor.id} and ${found}
       order by ${likeliest(order)}, v.license_plate limit ${mostShown}) v join body_works w on w.id = v.body_work_id join vehicle_types t on t.id = v.vehicle_type_id
     order by v.license_plate`.execute(ctx.db)
   return rows
-}
-
-const typeOf = ({ id, vehicle_type_id }: Row): VehicleTypeKey => {
-  const type = vehicleTypeKeyOf(vehicle_type_id)
-  if (!type) throw new Error(`unknown kind of vehicle ${id}`)
-  return type
-}
-
-const factsOf = (row: Row, papers: readonly PaperRow[], order: OrderRow): VehicleFacts => {
-  const [type, bodyWork] = [typeOf(row), bodyWorkOf(row.body_work_id)]
-  if (!bodyWork) throw new Error(`unknown body of vehicle ${row.id}`)
-  return {
-    carrierId: row.owner_id,
-    isActive: row.is_active,
-    isBusy: row.is_busy,
-    type,
-    bodyWork,
-    capacityKg: row.capacity_kg,
-    cargoTypes: row.permitted,
-    lacking: factsLacking(type, toldOf(row)),
-    service: row.service,
-    registeredOn: row.registered_on,
-    ...vehiclePapersFor(papers, order),
-  }
 }
 
 const cardOf = (row: Row, papers: readonly PaperRow[], now: Date): Omit<Item, 'whyNot'> => ({
@@ -110,16 +74,17 @@ export const orderVehicles = async (
   const order = await ctx.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
   if (order?.carrier_id !== ctx.actor.id) return undefined
   const rows = await rowsOf(ctx, order, q)
-  const papers = Map.groupBy(
-    await papersOf(ctx.db, { vehicleIds: rows.map(({ id }) => id) }),
-    ({ vehicleId }) => vehicleId,
-  )
-  const waived = await gatesWaivedByVehicle(ctx.db, orderId, ctx.now)
+  const vehicleIds = rows.map(({ id }) => id)
+  const papers = Map.groupBy(await papersOf(ctx.db, { vehicleIds }), ({ vehicleId }) => vehicleId)
+  const underWay = Map.groupBy(await crewServices(ctx.db, { vehicleIds }), ({ vehicleId }) => vehicleId)
+  const service = crewServiceOf(order, (await settingsInForce(ctx.db)).plan)
+  const waived = await gatesWaivedBy(ctx.db, { orderId, named: 'vehicle_id', now: ctx.now })
   const needs = orderNeeds(order)
   const items = rows.map((row): Item => {
     const own = papers.get(row.id) ?? []
+    const isBusy = clashOf(underWay.get(row.id) ?? [], service, ctx.now) !== undefined
     const gates = vehicleGates({
-      vehicle: factsOf(row, own, order),
+      vehicle: fleetFactsOf(row, { papers: own, order, isBusy }),
       order: needs,
       waived: waived.get(row.id) ?? [],
     })

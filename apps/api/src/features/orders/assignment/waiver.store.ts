@@ -30,22 +30,29 @@ export const insertWaiver = async (ctx: OpenCtx, waiver: NewWaiver): Promise<str
   return id
 }
 
-/** Of each vehicle the gates waived for this order with any driver, still in force. */
-export const gatesWaivedByVehicle = async (
+type Named = 'driver_id' | 'vehicle_id'
+
+/** Of each driver or vehicle the gates waived for this order with any other, still in force. */
+export const gatesWaivedBy = async (
   db: Db,
-  orderId: string,
-  now: Date,
+  { orderId, named, now }: { orderId: string; named: Named; now: Date },
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   const rows = await db
     .selectFrom('waivers')
-    .select(['vehicle_id', 'gate'])
+    .select([`${named} as id`, 'gate'])
     .where('order_id', '=', orderId)
     .where('expires_at', '>', now)
     .execute()
-  return new Map(
-    [...Map.groupBy(rows, ({ vehicle_id: id }) => id)].map(([id, all]) => [id, all.map(({ gate }) => gate)]),
-  )
+  return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, all]) => [id, all.map(({ gate }) => gate)]))
 }
+
+/** Every gate that was ever waived for these orders, with the pair it was waived for. */
+export const waiversOf = (db: Db, orderIds: readonly string[]) =>
+  db
+    .selectFrom('waivers')
+    .select(['order_id', 'driver_id', 'vehicle_id', 'gate'])
+    .where('order_id', 'in', [...orderIds])
+    .execute()
 
 /** Gates waived for exactly this order, driver and vehicle, still in force. */
 export const gatesWaived = async (

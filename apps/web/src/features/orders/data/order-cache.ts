@@ -18,6 +18,8 @@ type Cached = Page | { pages: Page[] } | undefined
 /** Of what waits for a carrier. */
 const openLists = [api.orders.available, api.loadBoard.loads]
 const lists = [api.orders.mine, ...openLists]
+/** What is reckoned of many services at once: read again, never changed in place. */
+const boards = [api.dispatch.board, api.dispatch.checks, api.dispatch.pair]
 
 export const detailKey = (orderId: string) => keyOf(api.orders.detail, { params: { _id: orderId } })
 
@@ -44,7 +46,8 @@ const onPages = (cached: Cached, change: (page: Page) => Page): Cached => {
 }
 
 const markStale = (client: QueryClient, orderId: string): void => {
-  for (const list of [...lists, api.inbox.items]) void client.invalidateQueries({ queryKey: keyOf(list) })
+  for (const list of [...lists, ...boards, api.inbox.items])
+    void client.invalidateQueries({ queryKey: keyOf(list) })
   const params = { params: { _id: orderId } }
   void client.invalidateQueries({ queryKey: keyOf(api.orders.history, params) })
   void client.invalidateQueries({ queryKey: keyOf(api.tracking.location, params) })
