@@ -11,6 +11,7 @@ import * as legalDocuments from './legal-documents.ts'
 import * as loadBoard from './load-board.ts'
 import * as lostPayments from './lost-payments.ts'
 import * as orderImports from './order-imports.ts'
+import * as ownGroups from './own-groups.ts'
 import * as paymentNotices from './payment-notices.ts'
 import * as payoutBatches from './payout-batches.ts'
 import * as payouts from './payouts.ts'
@@ -34,6 +35,7 @@ const files = [
   legalDocuments,
   lostPayments,
   orderImports,
+  ownGroups,
   paymentNotices,
   payoutBatches,
   payouts,
