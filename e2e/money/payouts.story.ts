@@ -116,6 +116,11 @@ test('an enterprise reads its earnings and takes its settlement home', async ({ 
   await page.getByRole('button', { name: 'Este año', exact: true }).click()
   await expect(page).toHaveURL(/from=\d{4}-01-01&to=\d{4}-12-31/)
   await isAccessibleEverywhere(page, 'own earnings')
+  await page.getByRole('link', { name: 'Resumen', exact: true }).click()
+  const head = page.getByRole('region', { name: 'Cómo está su dinero' })
+  await expect(head.getByText('Próximo pago')).toBeVisible()
+  await expect(head.getByText(/^(Sin|\d+ de \d+) viajes? en curso$/)).toBeVisible()
+  await isAccessibleEverywhere(page, 'how own money stands')
   await page.getByRole('link', { name: 'Liquidación', exact: true }).click()
   await page.getByLabel('Desde').fill(new Date(Date.now() - 80 * 86_400_000).toISOString().slice(0, 10))
   await expect(page.getByRole('heading', { name: 'Total del periodo' })).toBeVisible()
@@ -128,12 +133,45 @@ test('an enterprise reads its earnings and takes its settlement home', async ({ 
   await page.context().close()
 })
 
+test('an enterprise reads what each month, truck and driver brought, and a truck leads to its services', async ({
+  browser,
+}) => {
+  const page = await enter(browser, { email: 'enterprise@demo.arriero.co', at: '/main/ingresos' })
+  const views = page.getByRole('navigation', { name: 'Secciones de ingresos' })
+  for (const [view, address] of [
+    ['Por mes', 'por-mes'],
+    ['Por conductor', 'por-conductor'],
+    ['Por vehículo', 'por-vehiculo'],
+  ] as const) {
+    await views.getByRole('link', { name: view, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/main/ingresos/${address}$`))
+    const groups = page.getByRole('table', { name: `Ingresos ${view.toLowerCase()}` })
+    await expect(groups.locator('tbody tr').filter({ hasText: '$' }).first()).toBeVisible()
+    await isAccessibleEverywhere(page, `own earnings, ${view}`)
+  }
+  const trucks = page.getByRole('table', { name: 'Ingresos por vehículo' })
+  const first = trucks
+    .locator('tbody tr')
+    .filter({ hasText: /[A-Z]{3}\d{3}/ })
+    .first()
+  const plate = /[A-Z]{3}\d{3}/.exec(await first.innerText())?.[0] ?? ''
+  await first.click()
+  await expect(page).toHaveURL(/\/main\/ingresos\?vehicle=[0-9a-f]{24}$/)
+  await expect(page.getByText(`Solo del vehículo ${plate}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Ver todos', exact: true }).click()
+  await expect(page).toHaveURL(/\/main\/ingresos$/)
+  await page.context().close()
+})
+
 test('a driver on his own reads on his phone what he receives', async ({ browser }) => {
   const page = await enter(browser, {
     email: 'driver@demo.arriero.co',
     viewport: phone,
     at: '/conductor/ganancias',
   })
+  await expect(
+    page.getByRole('region', { name: 'Cómo está su dinero' }).getByText('Por recibir'),
+  ).toBeVisible()
   const sums = page.getByRole('region', { name: 'Lo que suma' })
   await sums.getByLabel('Periodo').selectOption({ label: 'Todo' })
   const read = async () =>

@@ -39,6 +39,9 @@ const listTexts: Record<TableList, string> = {
   'payout-batches': 'Lotes de pago',
   refunds: 'Devoluciones',
   'own-earnings': 'Ingresos',
+  'own-earnings-by-month': 'Ingresos por mes',
+  'own-earnings-by-vehicle': 'Ingresos por vehículo',
+  'own-earnings-by-driver': 'Ingresos por conductor',
   'saved-places': 'Mis lugares',
   'order-templates': 'Plantillas',
 }

@@ -9,6 +9,10 @@ export const dayText = (day: string): string => {
   return `${Number(date)} ${months[Number(month) - 1] ?? ''} ${year}`
 }
 
+/** `2026-01` → `Ene 2026`. */
+export const monthText = (month: string): string =>
+  `${months[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`
+
 /** `12 Ene 2026, 8:00 a. m.` */
 export const momentText = (at: Date | string): string => {
   const local = bogotaClock(at)

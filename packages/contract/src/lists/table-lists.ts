@@ -29,6 +29,9 @@ export const tableLists = [
   'payout-batches',
   'refunds',
   'own-earnings',
+  'own-earnings-by-month',
+  'own-earnings-by-vehicle',
+  'own-earnings-by-driver',
   'saved-places',
   'order-templates',
 ] as const

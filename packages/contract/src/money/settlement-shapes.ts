@@ -103,6 +103,30 @@ export const ownTotalsShape = z.object({
   states: z.array(payoutSumsShape.extend({ state: z.enum(payoutStates) })),
 })
 
+/** What one month of Bogotá, one truck or one driver comes to; of services that name none the id is `none`. */
+export const ownGroupShape = payoutSumsShape.extend({
+  /** `2026-11`, or the id of the truck or the driver. */
+  _id: z.string(),
+  /** `2026-11`, the plate or the person's name. */
+  name: z.string().nullable(),
+})
+export type OwnGroup = z.infer<typeof ownGroupShape>
+
+const netShape = z.object({ count: z.number().int(), net: pesosShape })
+
+/** How a carrier's money stands now, all of one moment; an advance that waits for its second person counts nowhere. */
+export const ownHeadShape = z.object({
+  /** Still to be paid, held or not. */
+  toCome: netShape,
+  /** Of what nothing holds: what is due on the first day that anything is. */
+  next: netShape.extend({ dueOn: z.string(), isLate: z.boolean() }).nullable(),
+  /** Of what is to come: what waits, by why it does. */
+  held: z.array(netShape.extend({ hold: z.enum(errorCodes) })),
+  /** Services on the road, and what was paid of them in advance. */
+  road: z.object({ services: z.number().int(), advanced: z.number().int(), advances: pesosShape }),
+})
+export type OwnHead = z.infer<typeof ownHeadShape>
+
 export const payoutShape = ownPayoutShape.extend({
   /** `hasLeft`: his account was deleted; what is owed to him goes where the books say he was paid. */
   carrier: namedBy.extend({ identification: z.string(), rol: z.string(), hasLeft: z.boolean() }),

@@ -13,14 +13,14 @@ import {
   debtShape,
   madeFile,
   ownPayoutShape,
-  ownTotalsShape,
   payoutHolds,
   payoutShape,
   referenceInput,
   settlementShape,
 } from './settlement-shapes.ts'
+import { ownEndpoints } from './settlement-own.ts'
 import { withholdingEndpoints } from './settlement-withholdings.ts'
-import { idParams, idShape, line, says, searchText, typedPesos, updated } from '../shapes.ts'
+import { idParams, idShape, line, says, typedPesos, updated } from '../shapes.ts'
 
 const money = { roles: treasurers } as const
 const earning = { roles: [...treasurers, ...carriers] } as const
@@ -32,8 +32,6 @@ const payoutStep = z.object({ state: z.enum(['confirming', ...settledPayoutState
 
 const yes = z.preprocess((value) => (value === 'true' ? true : value), z.literal(true))
 const carrierParams = z.object({ carrierId: idShape })
-/** Days of Bogotá on which it was earned, both included. */
-const earnedDays = { from: dayShape.optional(), to: dayShape.optional() }
 const span = { from: dayShape, to: dayShape }
 const inSpan = <S extends z.ZodType<{ from: string; to: string }>>(shape: S): S =>
   // What is no day has been told already.
@@ -56,27 +54,6 @@ export const settlements = {
       isReady: yes.optional(),
     }),
     reply: listOf(payoutShape),
-  }),
-  own: endpoint('GET /settlement/own', {
-    access: { roles: ['enterprise', 'driver'] },
-    keyScope: 'earnings.read',
-    query: listQuery(['-earnedAt', 'earnedAt']).extend({
-      /** Asks for this one only. */
-      id: idShape.optional(),
-      state: manyOf(z.enum(payoutStates)),
-      ...earnedDays,
-    }),
-    reply: listOf(ownPayoutShape),
-  }),
-  ownTotals: endpoint('GET /settlement/own/totals', {
-    access: { roles: ['enterprise', 'driver'] },
-    keyScope: 'earnings.read',
-    query: z.object({
-      q: searchText.optional(),
-      state: manyOf(z.enum(payoutStates)),
-      ...earnedDays,
-    }),
-    reply: ownTotalsShape,
   }),
   pay: endpoint('POST /accounting/payout/{_id}', {
     access: money,
@@ -159,6 +136,7 @@ export const settlements = {
     reply: madeFile,
     errors: ['user.not_found', 'settlement.too_long'],
   }),
+  ...ownEndpoints,
   ...batchEndpoints,
   ...withholdingEndpoints,
 }

@@ -79,6 +79,11 @@ export const settlementCalls: Record<string, Call> = {
     foreignMarks: async ({ situation }, role) => [(await situation('finished', role)).orderId],
   },
   p2b: byAnyone(api.settlements.ownTotals),
+  p2d: {
+    ...byAnyone(api.settlements.ownGroups, () => ({ query: { by: 'vehicle' } })),
+    foreignMarks: async ({ situation }, role) => [(await situation('finished', role)).vehicleId],
+  },
+  p2c: byAnyone(api.settlements.ownHead),
   p3: onOrder(api.settlements.pay, finished, async (situation, { world }) => ({
     params: { _id: await released(world, situation) },
     body: { reference },

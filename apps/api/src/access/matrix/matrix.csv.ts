@@ -221,6 +221,8 @@ r9;POST;/invitation/accept;accept invitation;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB
 p1;GET;/accounting/payouts;read payouts;401;ALL;ALL;X;X;X;X;X;X;-
 p2;GET;/settlement/own;read own earnings;401;X;X;OWN;X;X;OWN;X;X;-
 p2b;GET;/settlement/own/totals;add up own earnings;401;X;X;OWN;X;X;OWN;X;X;-
+p2d;GET;/settlement/own/groups;add up own earnings by groups;401;X;X;OWN;X;X;OWN;X;X;-
+p2c;GET;/settlement/own/head;read how own money stands;401;X;X;OWN;X;X;OWN;X;X;-
 p3;POST;/accounting/payout/{_id};pay carrier;401;ALL;ALL;X;X;X;X;X;X;payout
 p4;DELETE;/accounting/payout/{_id};take payout back;401;ALL;ALL;X;X;X;X;X;X;payout
 p4b;POST;/accounting/returned/{_id};bank sent it back;401;ALL;ALL;X;X;X;X;X;X;payout

@@ -5,6 +5,8 @@ import { approveBatch, createBatch, discardBatch, payBatch } from './batches/bat
 import { bankFileOf } from './batches/bank-file.actions.ts'
 import { batchDetail, batchList } from './batches/batches.views.ts'
 import { debtList } from './debts/debts.views.ts'
+import { ownGroups } from './papers/own-groups.views.ts'
+import { ownHead } from './papers/own-head.views.ts'
 import { ownTotals } from './papers/own-totals.views.ts'
 import { payPayout, withdrawPayout, returnPayout } from './payouts/payouts.actions.ts'
 import { ownPayouts, payoutList } from './payouts/payouts.views.ts'
@@ -17,6 +19,8 @@ export const settlementsRoutes: Served[] = [
   serve(api.settlements.payouts, (ctx, { query }) => payoutList(ctx, query)),
   serve(api.settlements.own, (ctx, { query }) => ownPayouts(ctx, query)),
   serve(api.settlements.ownTotals, (ctx, { query }) => ownTotals(ctx, query)),
+  serve(api.settlements.ownGroups, (ctx, { query }) => ownGroups(ctx, query)),
+  serve(api.settlements.ownHead, (ctx) => ownHead(ctx)),
   serve(api.settlements.pay, (ctx, { params, body }) => payPayout(ctx, params._id, body.reference ?? null)),
   serve(api.settlements.withdraw, (ctx, { params }) => withdrawPayout(ctx, params._id)),
   serve(api.settlements.advance, (ctx, { body }) =>

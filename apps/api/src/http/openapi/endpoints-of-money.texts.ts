@@ -52,6 +52,10 @@ export const moneyTexts: Readonly<Record<string, string>> = {
   'GET /settlement/own': 'Lo que gana un transportador: qué le deja cada servicio, cuándo, y qué se le pagó.',
   'GET /settlement/own/totals':
     'La suma de lo que gana un transportador en los días pedidos, en total y por estado; cada anticipo cuenta con su servicio.',
+  'GET /settlement/own/groups':
+    'Lo que suma un transportador por mes, por vehículo o por conductor, con los mismos filtros de su lista.',
+  'GET /settlement/own/head':
+    'Cómo está el dinero de un transportador ahora: lo que falta por recibir, el próximo pago y su fecha, lo retenido por cada motivo y los anticipos de sus viajes en curso.',
   'GET /payment/lost':
     'Servicios cuyo pago falló cuando ya iban en camino: contabilidad decide y mientras tanto no se paga nada.',
   'GET /payment/notices':

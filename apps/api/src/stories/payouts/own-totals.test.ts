@@ -95,6 +95,60 @@ test('what is taken off adds up, an advance once with its service, and November 
   expect(november.all.net + december.all.net).toBe(all.net)
 })
 
+test('months, trucks and drivers come to the same as the rows they lead to', async () => {
+  const caller = await own()
+  const rows = counted(await every({}))
+  const whole = (await caller.send(api.settlements.ownTotals, { query: {} })).all
+  for (const by of ['month', 'vehicle', 'driver'] as const) {
+    const { items, total } = await caller.send(api.settlements.ownGroups, { query: { by } })
+    expect(items).toHaveLength(total)
+    for (const key of ['count', 'gross', 'withheld', 'advances', 'deducted', 'net'] as const)
+      expect(
+        items.reduce((sum, group) => sum + group[key], 0),
+        `${by} ${key}`,
+      ).toBe(whole[key])
+    for (const { _id, name, ...sums } of items) {
+      const query = {
+        month: { from: `${_id}-01`, to: `${_id}-31`.replace('11-31', '11-30') },
+        vehicle: { vehicleId: _id },
+        driver: { driverId: _id },
+      }[by]
+      expect(sums, `${by} ${name}`).toEqual(
+        sumsOf(
+          counted((await caller.send(api.settlements.own, { query: { ...query, limit: '100' } })).items),
+        ),
+      )
+      expect((await caller.send(api.settlements.ownTotals, { query })).all).toEqual(sums)
+    }
+  }
+  const months = await caller.send(api.settlements.ownGroups, { query: { by: 'month', sort: 'name' } })
+  expect(months.items.map(({ _id }) => _id)).toEqual(['2026-11', '2026-12'])
+  const { items: plates } = await caller.send(api.settlements.ownGroups, { query: { by: 'vehicle' } })
+  expect(new Set(plates.map(({ name }) => name))).toEqual(
+    new Set(rows.map(({ licensePlate }) => licensePlate)),
+  )
+})
+
+test('page after page no group is missed or told twice, and no group is anybody else’s', async () => {
+  const caller = await own()
+  for (const sort of ['name', '-name', 'net', '-net'] as const) {
+    const whole = await caller.send(api.settlements.ownGroups, { query: { by: 'month', sort } })
+    const first = await caller.send(api.settlements.ownGroups, { query: { by: 'month', sort, limit: '1' } })
+    const query = { by: 'month', sort, limit: '1', after: first.next ?? '' } as const
+    const second = await caller.send(api.settlements.ownGroups, { query })
+    expect([...first.items, ...second.items]).toEqual(whole.items)
+    expect(second.next).toBeNull()
+  }
+  const other = await paidFleet()
+  const id = await approved(other)
+  const stranger = await anew(house, other.carrier)
+  const { items } = await stranger.send(api.settlements.ownGroups, { query: { by: 'vehicle' } })
+  expect(items).toMatchObject([{ _id: other.pair.vehicleId, count: 1 }])
+  const foreign = { query: { vehicleId: other.pair.vehicleId } }
+  expect((await caller.send(api.settlements.own, foreign)).items).toEqual([])
+  expect((await stranger.send(api.settlements.own, foreign)).items.map(({ order }) => order)).toEqual([id])
+})
+
 test('whoever earned nothing is told nothing, whatever others earned', async () => {
   const { carrier } = await paidFleet()
   const totals = await (await anew(house, carrier)).send(api.settlements.ownTotals, { query: {} })

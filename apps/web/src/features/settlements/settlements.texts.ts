@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@arriero/domain/errors/errors'
+
 export const settlementsTexts = {
   lines: 'Liquidación',
   net: 'Neto a pagar',
@@ -42,6 +44,31 @@ export const settlementsTexts = {
     effect:
       'Dice que recibió su carga como acordó. El pago al transportador se libera de inmediato. Si algo salió mal, no apruebe: use «Reclamar».',
     done: 'Servicio aprobado. Gracias: el transportador recibirá su pago.',
+  },
+  head: {
+    label: 'Cómo está su dinero',
+    toCome: 'Por recibir',
+    earnings: (count: string) => (count === '1' ? '1 ingreso' : `${count} ingresos`),
+    next: 'Próximo pago',
+    due: (day: string) => `A más tardar el ${day}`,
+    wasDue: (day: string) => `Vencido desde el ${day}`,
+    noNext: 'Nada listo para pagar todavía',
+    held: 'Retenido por un motivo',
+    nothingHeld: 'Nada retenido',
+    /** As the carrier reads them of his own. */
+    holds: {
+      'payout.payment_lost': 'Se perdió el pago del cliente',
+      'payout.not_captured': 'El dinero del cliente no ha llegado',
+      'payout.complaint': 'El cliente tiene un reclamo sin resolver',
+      'payout.not_released': 'El cliente está en plazo para aprobar o reclamar',
+      'payout.no_account': 'Falta registrar su cuenta para pagos',
+      'payout.advance_open': 'Un anticipo espera su confirmación',
+    } as Readonly<Partial<Record<ErrorCode, string>>>,
+    advances: 'Anticipos de viajes en curso',
+    ofRoad: (advanced: string, services: number) =>
+      services === 0
+        ? 'Sin viajes en curso'
+        : `${advanced} de ${services === 1 ? '1 viaje' : `${services} viajes`} en curso`,
   },
   settlement: {
     title: 'Liquidación',

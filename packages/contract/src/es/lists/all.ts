@@ -12,6 +12,7 @@ import * as inbox from './desk/inbox.ts'
 import * as loadBoard from './load-board.ts'
 import * as lostPayments from './lost-payments.ts'
 import * as orderImports from './order-imports.ts'
+import * as ownGroups from './own-groups.ts'
 import * as paymentNotices from './payment-notices.ts'
 import * as payoutBatches from './payout-batches.ts'
 import * as payouts from './payouts.ts'
@@ -36,6 +37,7 @@ const files = [
   legalDocuments,
   lostPayments,
   orderImports,
+  ownGroups,
   paymentNotices,
   payoutBatches,
   payouts,

@@ -150,4 +150,5 @@ export const ownEarningsList = listValue(api.settlements.own)({
     net: { ...money.net, widthPx: 120 },
   },
   screen: ['order', 'state', 'net', 'earnedAt', 'gross', 'withheld', 'advances', 'deducted', 'kind'],
+  filters: { vehicle: ['one', 'vehicleId'], driver: ['one', 'driverId'] },
 })

@@ -4,6 +4,7 @@ import { cancellationsList } from '@arriero/contract/es/lists/cancellations'
 import { journalList } from '@arriero/contract/es/lists/journal'
 import { noticesList } from '@arriero/contract/es/lists/payment-notices'
 import { batchesList } from '@arriero/contract/es/lists/payout-batches'
+import { ownDriversList, ownMonthsList, ownVehiclesList } from '@arriero/contract/es/lists/own-groups'
 import { ownEarningsList, payoutsList } from '@arriero/contract/es/lists/payouts'
 import { refundsList } from '@arriero/contract/es/lists/refunds'
 import { standbyChargesList } from '@arriero/contract/es/lists/standby-charges'
@@ -14,6 +15,7 @@ import { cancelledServices } from '#features/cancellations/cancellations.views.t
 import { noticesPage } from '#features/payments/payments.views.ts'
 import { refundList } from '#features/refunds/refunds.views.ts'
 import { batchList } from '#features/settlements/batches/batches.views.ts'
+import { ownGroupsAt } from '#features/settlements/papers/own-groups.views.ts'
 import { ownPayouts, payoutList } from '#features/settlements/payouts/payouts.views.ts'
 import { standbyCharges } from '#features/standby/charges.views.ts'
 import { fileOf } from '../export-list.ts'
@@ -35,6 +37,9 @@ export const accountingExports = [
   fileOf(journalList, { page: journalEntries, isOneMoment }),
   fileOf(payoutsList, { page: payoutList, isOneMoment, sums }),
   fileOf(ownEarningsList, { page: ownPayouts, isOneMoment, sums, roles: ['enterprise'] }),
+  fileOf(ownMonthsList, { page: ownGroupsAt, isOneMoment, roles: ['enterprise'] }),
+  fileOf(ownVehiclesList, { page: ownGroupsAt, isOneMoment, roles: ['enterprise'] }),
+  fileOf(ownDriversList, { page: ownGroupsAt, isOneMoment, roles: ['enterprise'] }),
   fileOf(batchesList, { page: batchList, isOneMoment }),
   fileOf(refundsList, { page: refundList, isOneMoment }),
   fileOf(standbyChargesList, { page: standbyCharges }),

@@ -1,20 +1,18 @@
 /** The sums of a settlement, never with more than some hundred rows in hand: what was settled is added up where it lies. */
 import { atBogota, daysAfter } from '@arriero/domain/time/calendar'
 import { pesos } from '@arriero/domain/money/money'
-import { uncounted } from '@arriero/domain/money/payouts'
 import { totalsOf, type SettlementConcept, type SettlementLine } from '@arriero/domain/money/settlement'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { payoutIn } from '#database/state-lists.ts'
 import type { Fragment } from '#database/keyset.ts'
-import { seenPayouts, settlementOf } from '../payouts/payout-rows.views.ts'
-import { withholdings } from '../withholdings/withholdings.store.ts'
+import { settledInTurn } from '../payouts/settled-in-turn.views.ts'
+import { isCountedRow } from './own-sums.views.ts'
 
 export type Span = { from: string; to: string }
 
 export const isSettledIn = (carrierId: string, { from, to }: Span): Fragment =>
-  sql`p.carrier_id = ${carrierId} and p.earned_at >= ${atBogota(from, 0)} and p.earned_at < ${atBogota(daysAfter(to, 1), 0)}
-    and p.kind not in (${sql.join(uncounted.kinds)}) and p.state not in (${sql.join(uncounted.states)})`
+  sql`p.carrier_id = ${carrierId} and p.earned_at >= ${atBogota(from, 0)} and p.earned_at < ${atBogota(daysAfter(to, 1), 0)} and ${isCountedRow}`
 
 type FrozenSum = { concept: SettlementConcept; base: number | null; amount: number }
 
@@ -42,28 +40,17 @@ const frozenSums = async ({ db }: Ctx, within: Fragment): Promise<Frozen> => {
   return rows[0] ?? { count: 0, paid: 0, owed: 0 }
 }
 
-const atOnce = 500
-
 type OpenSums = { count: number; owedPesos: number; totals: SettlementLine[] }
 
-/** What nobody has begun to pay is settled as of now, some at a time; what its carrier owes stands apart. */
+/** What nobody has begun to pay is settled as of now; what its carrier owes stands apart. */
 const openSums = async (ctx: Ctx, within: Fragment): Promise<OpenSums> => {
-  const inForce = await withholdings(ctx.db)
   const sums: OpenSums = { count: 0, owedPesos: 0, totals: [] }
-  for (let after = { at: new Date(0), id: '' }; ;) {
-    const rows = await seenPayouts(
-      ctx,
-      sql`p.id in (select p.id from payouts p where ${within} and p.state = 'open'
-        and (p.earned_at, p.id) > (${after.at}, ${after.id}) order by p.earned_at, p.id limit ${atOnce})`,
-    )
-    const settled = rows.map((row) => settlementOf(row, inForce, 0))
-    sums.count += rows.length
-    sums.owedPesos += settled.reduce((total, { netPesos }) => total + netPesos, 0)
-    sums.totals = totalsOf([{ lines: sums.totals }, ...settled])
-    const last = rows.at(-1)
-    if (!last || rows.length < atOnce) return sums
-    after = { at: last.earned_at, id: last.id }
+  for await (const { settlement } of settledInTurn(ctx, { within: sql`${within} and p.state = 'open'` })) {
+    sums.count++
+    sums.owedPesos += settlement.netPesos
+    sums.totals = totalsOf([{ lines: sums.totals }, settlement])
   }
+  return sums
 }
 
 type SettlementSums = {

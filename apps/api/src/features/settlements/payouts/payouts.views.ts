@@ -209,6 +209,8 @@ export const ownFilters = (
   query.id === undefined ? undefined : sql`p.id = ${query.id}`,
   oneOf(sql`p.state`, query.state),
   pendingOnly(query.state),
+  query.vehicleId === undefined ? undefined : sql`o.vehicle_id = ${query.vehicleId}`,
+  query.driverId === undefined ? undefined : sql`o.driver_id = ${query.driverId}`,
   ...withinDays(sql`p.earned_at`, query),
   searchIn(sql`o.search`, query.q, [sql`p.order_id`]),
 ]

@@ -1,6 +1,19 @@
 export const earningsTexts = {
   title: 'Mis ingresos',
-  tabs: { services: 'Servicios', settlement: 'Liquidación' },
+  tabs: {
+    services: 'Servicios',
+    head: 'Resumen',
+    month: 'Por mes',
+    vehicle: 'Por vehículo',
+    driver: 'Por conductor',
+    settlement: 'Liquidación',
+  },
+  ofNamed: {
+    vehicle: (plate: string) => `Solo del vehículo ${plate}.`,
+    driver: (name: string) => `Solo de ${name}.`,
+  },
+  ofOneOf: { vehicle: 'Solo de un vehículo.', driver: 'Solo de un conductor.' },
+  ofAll: 'Ver todos',
   sections: 'Secciones de ingresos',
   states: 'Totales por estado',
   all: 'Todos',

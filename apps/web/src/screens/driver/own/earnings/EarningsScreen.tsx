@@ -10,6 +10,7 @@ import { Pages } from '#shared/api/Answer.tsx'
 import { usePages, useRead, useAct } from '#shared/api/queries.ts'
 import { formatDate, formatMoney, formatNumber } from '#shared/format.ts'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
+import { MoneyHead } from '#features/settlements/MoneyHead.tsx'
 import { DebtsCard } from '#features/settlements/DebtsCard.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { fetchMade } from '#features/settlements/fetch-made.ts'
@@ -151,6 +152,7 @@ const EarningsScreen = () => (
   <div className={parts.page}>
     <h1 className={parts.title}>{texts.title}</h1>
     <p className={parts.help}>{texts.help}</p>
+    <MoneyHead />
     <OwnDebts />
     <SpanSums />
     <Pages of={usePages(api.settlements.own, { query: { limit: 100 } })} wait="items">
