@@ -2,7 +2,6 @@
 import type { SaidCode } from '@arriero/domain/errors/errors'
 import { passwordLeast, passwordMost } from '@arriero/domain/people/passwords'
 import { messageErrors } from './refusals/of-messages.ts'
-import { laneErrorTexts } from './refusals/of-lanes.ts'
 import { deskErrorTexts } from './refusals/of-the-desk.ts'
 import { volumeErrorTexts } from './refusals/of-volume.ts'
 import { numberTexts, pesosTexts } from './numbers.ts'
@@ -498,6 +497,5 @@ export const errorTexts: Record<SaidCode, string> = {
   'whatsapp.too_many_codes':
     'Ya se enviaron varios códigos a este celular. Espere una hora antes de pedir otro.',
   ...deskErrorTexts,
-  ...laneErrorTexts,
   ...volumeErrorTexts,
 }
