@@ -105,8 +105,7 @@ export const errorTexts: Record<SaidCode, string> = {
     'Este conductor ya aceptó la invitación: su correo y su contraseña son suyos.',
   'driver.not_yours': 'El conductor no pertenece a su empresa.',
   'driver.required': 'El conductor es obligatorio',
-  'driver.rest_short':
-    'El conductor no alcanza a descansar: con el servicio anterior o el siguiente conduce más horas seguidas de las permitidas.',
+  'driver.rest_short': 'El conductor no alcanza a descansar: conduciría más horas de las permitidas.',
   'email.invalid': 'El correo electrónico no es válido.',
   'email.required': 'El email es obligatorio',
   'email.taken': 'Ya existe una cuenta con ese correo electrónico.',

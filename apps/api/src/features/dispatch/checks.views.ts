@@ -57,7 +57,11 @@ const clashWire = (ctx: Ctx, { id, originCode, destinationCode, fromAt, untilAt 
     planned_end_at: untilAt,
   })
 
-const clashesOf = (ctx: Ctx, crew: Crew, order: OrderRow, { driverId, vehicleId }: PairQuery) => {
+const clashesOf = (
+  ctx: Ctx,
+  crew: Crew,
+  { order, pair: { driverId, vehicleId } }: { order: OrderRow; pair: PairQuery },
+) => {
   const [driver, vehicle] = [crew.driverClash(driverId, order), crew.vehicleClash(vehicleId, order)]
   return [
     ...(driver ? [{ ...clashWire(ctx, driver), of: 'drivers' as const }] : []),
@@ -75,7 +79,7 @@ export const dispatchPair = async (ctx: Ctx, orderId: string, pair: PairQuery): 
   const waived = await gatesWaived(ctx.db, { orderId, ...pair }, ctx.now)
   return {
     gates: pairGatesOf(crew, pair, { order, largerConfirmed: false, waived }),
-    clashes: clashesOf(ctx, crew, order, pair),
+    clashes: clashesOf(ctx, crew, { order, pair }),
     rest: { drivingHours: crew.rest.drivingMs / hourMs, restHours: crew.rest.restMs / hourMs },
   }
 }

@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { ownDriversList, ownMonthsList, ownVehiclesList } from '@arriero/contract/es/lists/own-groups'
+import { ownDriversList, ownMonthsList, ownVehiclesList } from '@arriero/contract/es/lists/money/own-groups'
 import type { OwnGroup } from '@arriero/contract/money/settlement-shapes'
 import { daysAfter, monthsAfter } from '@arriero/domain/time/calendar'
 import { useNavigate } from 'react-router'

@@ -1,7 +1,7 @@
-import { api } from '../../index.ts'
-import { listValue, type CellValue, type ListColumn } from '../../lists/column.ts'
-import type { OwnGroup } from '../../money/settlement-shapes.ts'
-import { monthText } from '../when.ts'
+import { api } from '../../../index.ts'
+import { listValue, type CellValue, type ListColumn } from '../../../lists/column.ts'
+import type { OwnGroup } from '../../../money/settlement-shapes.ts'
+import { monthText } from '../../when.ts'
 
 /** As its rows have them: what is taken off stands below zero. */
 const sums = {
