@@ -1,8 +1,6 @@
 import { api } from '@arriero/contract'
-import { Link } from 'react-router'
 import { useAct } from '#shared/api/queries.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'
-import { paths } from '#shared/paths.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import type { TableControls } from '#shared/table/filters/use-table-state.ts'
 import { laneOfFilters } from './lane-of-filters.ts'
@@ -17,11 +15,8 @@ export const SaveSearch = ({ controls }: { controls: TableControls }) => {
     refreshes: [api.savedLanes.all],
   })
   return (
-    <>
-      <Button kind="quiet" icon="bell" isBusy={save.isBusy} onClick={save.go}>
-        {texts.save}
-      </Button>
-      <Link to={paths.savedLanes}>{texts.see}</Link>
-    </>
+    <Button icon="bell" isBusy={save.isBusy} onClick={save.go}>
+      {texts.save}
+    </Button>
   )
 }

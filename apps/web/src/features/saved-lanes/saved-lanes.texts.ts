@@ -1,5 +1,4 @@
 export const saveSearchTexts = {
   save: 'Avisarme de cargas así',
   saved: 'Le avisaremos de las cargas nuevas que estén en esta ruta',
-  see: 'Rutas guardadas',
 } as const

@@ -31,7 +31,7 @@ export const savedLanesList = listValue(api.savedLanes.all)({
       kind: 'choice',
       words: stateWords,
       tones: stateTones,
-      widthPx: 110,
+      widthPx: 124,
       card: 'aside',
     },
     origin: {

@@ -2,7 +2,6 @@ import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { formatShortId } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
-import { SaveSearch } from '#features/saved-lanes/SaveSearch.tsx'
 import type { TableControls } from '#shared/table/filters/use-table-state.ts'
 import { boardTexts as texts } from './board.texts.ts'
 import type { Marks } from './use-marks.ts'
@@ -23,9 +22,6 @@ export const BoardNotes = ({ reply, controls, marks }: BoardNotesProps) => {
   ].filter(({ count }) => count > 0)
   return (
     <div className={styles.notes} aria-live="polite">
-      <span className={styles.noteLine}>
-        <SaveSearch controls={controls} />
-      </span>
       {reply?.asked.returnFrom && (
         <span className={styles.noteLine}>
           <strong>{texts.returning(reply.asked.returnFrom)}</strong>

@@ -8,8 +8,10 @@ import { useRead } from '#shared/api/queries.ts'
 import { formatShortId } from '#shared/format.ts'
 import { useIsPhone } from '#shared/media.ts'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
+import { SaveSearch } from '#features/saved-lanes/SaveSearch.tsx'
 import { Button } from '#shared/plain/Button.tsx'
 import type { Column } from '#shared/table/columns/column.ts'
+import type { TableControls } from '#shared/table/filters/use-table-state.ts'
 import { ListTable } from '#shared/table/ListTable.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { Segmented } from '#shared/ui/Segmented.tsx'
@@ -93,12 +95,20 @@ const ViewSwitch = ({ isMap, isPhone, onChange }: ViewSwitchProps) =>
       isBlock
     />
   ) : (
-    <div>
-      <Button kind="quiet" icon="map" aria-pressed={isMap} onClick={() => onChange(!isMap)}>
-        {isMap ? texts.map.hide : texts.map.show}
-      </Button>
-    </div>
+    <Button icon="map" aria-pressed={isMap} onClick={() => onChange(!isMap)}>
+      {isMap ? texts.map.hide : texts.map.show}
+    </Button>
   )
+
+/** There is something, but none of one's own trucks carries it. */
+const NothingFits = ({ controls }: { controls: TableControls }) => (
+  <EmptyState
+    drawing="box"
+    title={texts.nothingFits[0]}
+    text={texts.nothingFits[1]}
+    action={<Button onClick={() => controls.filter('shows', ['all'])}>{texts.shows.all}</Button>}
+  />
+)
 
 const noRows: readonly BoardRow[] = []
 
@@ -130,6 +140,7 @@ export const LoadBoard = ({ address, changed }: LoadBoardProps) => {
   const [isMap, showMap] = useBoardView()
   const rows = list.table.rows ?? noRows
   const picked = usePickedRow(box, rows)
+  const view = <ViewSwitch isMap={isMap} isPhone={isPhone} onChange={showMap} />
   const table = (
     <ListTable<BoardRow>
       drawing="box"
@@ -144,27 +155,22 @@ export const LoadBoard = ({ address, changed }: LoadBoardProps) => {
         keys: boardFilterKeys,
         filters: <BoardFilters controls={controls} asked={list.reply?.asked} />,
       }}
+      tools={
+        <>
+          <SaveSearch controls={controls} />
+          {!isPhone && view}
+        </>
+      }
       changedKeys={changed}
       {...(isPhone ? {} : { note: texts.keys })}
       newRows={{ words: enterpriseTexts.available.newRows, isOwn: isOwnAct }}
-      {...(unfit > 0
-        ? {
-            empty: (
-              <EmptyState
-                drawing="box"
-                title={texts.nothingFits[0]}
-                text={texts.nothingFits[1]}
-                action={<Button onClick={() => controls.filter('shows', ['all'])}>{texts.shows.all}</Button>}
-              />
-            ),
-          }
-        : {})}
+      {...(unfit > 0 && { empty: <NothingFits controls={controls} /> })}
     />
   )
   return (
     <div className={styles.board}>
       <BoardNotes reply={list.reply} controls={controls} marks={marks} />
-      <ViewSwitch isMap={isMap} isPhone={isPhone} onChange={showMap} />
+      {isPhone && view}
       <div className={isMap ? mapStyles.columns : undefined}>
         {!(isMap && isPhone) && (
           <div ref={box} {...picked.listeners}>
