@@ -448,7 +448,9 @@ test('whoever may ask for nothing any more gets nothing published', async () => 
 })
 
 test('one import that cannot go on keeps no other waiting', async () => {
-  const [first, second] = [await checked(client, [good('P-1')]), await checked(client, [good('P-2')])]
+  const first = await checked(client, [good('P-1')])
+  house.clock.forward(1_000)
+  const second = await checked(client, [good('P-2')])
   for (const _id of [first, second])
     await client.send(api.orderImports.publish, { params: { _id }, body: { which: 'all' } })
   const open = house.openCtx()
