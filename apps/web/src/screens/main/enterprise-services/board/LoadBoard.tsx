@@ -110,6 +110,13 @@ const NothingFits = ({ controls }: { controls: TableControls }) => (
   />
 )
 
+/** The types of vehicle are the house's own: they are no words of the list. */
+const useColumns = (columns: readonly Column<BoardRow>[]): Column<BoardRow>[] => {
+  const types = useRead(api.catalogues.vehicleTypes, {}, { staleTimeMs: Infinity })
+  const filters = (types.data?.[0]?.children ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return columns.map((column) => (column.key === 'typeVehicle' ? { ...column, filters } : column))
+}
+
 const noRows: readonly BoardRow[] = []
 
 interface LoadBoardProps {
@@ -132,10 +139,8 @@ export const LoadBoard = ({ address, changed }: LoadBoardProps) => {
     marks,
     isEnterable: (row) => !whyNotEnter(row) || liveOfferOf(row, now) !== undefined,
   })
-  const types = useRead(api.catalogues.vehicleTypes, {}, { staleTimeMs: Infinity })
-  // The types of vehicle are the house's own: they are no words of the list.
-  const filters = (types.data?.[0]?.children ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const { controls } = list.table
+  const columns = useColumns(list.table.columns)
   const unfit = list.reply?.leftOut.unfit ?? 0
   const [isMap, showMap] = useBoardView()
   const rows = list.table.rows ?? noRows
@@ -146,9 +151,7 @@ export const LoadBoard = ({ address, changed }: LoadBoardProps) => {
       drawing="box"
       pickedKey={isMap ? picked.pickedId : undefined}
       list={list}
-      columns={list.table.columns.map((column) =>
-        column.key === 'typeVehicle' ? { ...column, filters } : column,
-      )}
+      columns={columns}
       act={actsColumn(address, marks)}
       onOpen={({ _id }) => address.open(_id)}
       more={{
