@@ -10,10 +10,13 @@ const options: ReaderOptions = {
 
 /** The library's program has to be told first where its compiled part is: left alone it asks a foreign server for it. */
 export const readPdf417: ReadCode = async (picture, { isTurned }) => {
-  const [code] = await readBarcodes({ ...picture, colorSpace: 'srgb' } as ImageData, {
-    ...options,
-    tryRotate: !isTurned,
-    tryDownscale: !isTurned,
-  })
+  const [code] = await readBarcodes(
+    { ...picture, colorSpace: 'srgb' },
+    {
+      ...options,
+      tryRotate: !isTurned,
+      tryDownscale: !isTurned,
+    },
+  )
   return code?.isValid ? code.bytes : undefined
 }
