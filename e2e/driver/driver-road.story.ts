@@ -1,20 +1,21 @@
 /** On the road the phone guides: the way opens in the app he drives by, and a voice tells what comes next. */
 import type { Page } from '@playwright/test'
 import { isAccessibleEverywhere } from '../accessible.ts'
-import { callerOf, payService, phoneOf, takenService } from '../acts/by-api.ts'
+import { callerOf, payService, phoneOf, takenService, type Crew } from '../acts/by-api.ts'
 import { isAsked, report } from '../acts/driver.ts'
 import { inHours } from '../acts/without-line.ts'
 import { enter, phone } from '../people.ts'
 import { expect, test } from '../story.ts'
 
 const client = 'cliententerprise2@demo.arriero.co'
-const carrier = 'enterprise2@demo.arriero.co'
-const driver = 'enterprisedriver2@demo.arriero.co'
-const plate = 'VKM118'
+const crews = [
+  { carrier: 'enterprise@demo.arriero.co', driver: 'enterprisedriver@demo.arriero.co', plate: 'SXC481' },
+  { carrier: 'enterprise2@demo.arriero.co', driver: 'enterprisedriver2@demo.arriero.co', plate: 'VKM118' },
+] as const
 const loading = { latitude: 4.66, longitude: -74.12 }
 
 /** Taken, paid and assigned: the next thing is to set out. */
-const readyTrip = async (): Promise<string> => {
+const readyTrip = async ({ carrier, driver, plate }: Crew): Promise<string> => {
   const id = await takenService(client, carrier, { at: inHours(2), pricePesos: 900_000 })
   await payService(client, id)
   const [assign, { userId: driverId }] = [await callerOf(carrier), await callerOf(driver)]
@@ -45,8 +46,9 @@ const closeAccount = (page: Page) =>
 test('the way opens in the app he drives by, and each step done tells the next one and where', async ({
   browser,
 }) => {
-  const id = await readyTrip()
-  const page = await enter(browser, { email: driver, viewport: phone, position: loading })
+  const [crew] = crews
+  const id = await readyTrip(crew)
+  const page = await enter(browser, { email: crew.driver, viewport: phone, position: loading })
   await page.addInitScript({ content: listeningPhone })
   await page.goto(`/conductor/viaje/${id}`)
   await isAsked(page, '¿Ya sale hacia el punto de cargue?')
@@ -82,8 +84,9 @@ test('the way opens in the app he drives by, and each step done tells the next o
 })
 
 test('a phone that cannot speak says so, and nothing else of the trip changes', async ({ browser }) => {
-  const id = await readyTrip()
-  const page = await enter(browser, { email: driver, viewport: phone, position: loading })
+  const [, crew] = crews
+  const id = await readyTrip(crew)
+  const page = await enter(browser, { email: crew.driver, viewport: phone, position: loading })
   await page.addInitScript({
     content: `Object.defineProperty(window, 'speechSynthesis', { value: undefined })`,
   })

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { isAccessibleEverywhere } from '../accessible.ts'
 import { callerOf, openService, payService, takenService } from '../acts/by-api.ts'
 import { isTold } from '../acts/by-hand.ts'
-import { openServices } from '../acts/client.ts'
 import { codeOf, gone, hasWorker, inHours, isLive, sit } from '../acts/without-line.ts'
 import { storesWith } from '../browser-stores.ts'
 import { phone } from '../people.ts'
@@ -13,6 +12,11 @@ const client = 'client2@demo.arriero.co'
 const carrier = 'enterprise2@demo.arriero.co'
 const driver = 'driver@demo.arriero.co'
 const needsLine = (page: Page) => page.getByText('Para esto hace falta conexión: sin ella no se envía nada.')
+/** It stands over the list of all. */
+const closeService = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
 const isOld = (page: Page) =>
   expect(page.getByText(/^Sin conexión con Arriero\. Datos de(l| las?) \d/)).toBeVisible()
 
@@ -24,7 +28,7 @@ test('a client reads his services and the one he opened in a page read anew with
   const { page, line, leave } = await sit(browser, { email: client, at: `/main/cliente-servicios/${id}` })
   const facts = page.getByText('Facatativá', { exact: false }).first()
   await expect(facts).toBeVisible()
-  await openServices(page)
+  await closeService(page)
   const list = page.getByRole('list', { name: 'Mis servicios' }).getByRole('listitem')
   await expect(list.first()).toBeVisible()
   await isLive(page)
@@ -36,7 +40,7 @@ test('a client reads his services and the one he opened in a page read anew with
   await isOld(page)
   await expect(facts).toBeVisible()
   await isAccessibleEverywhere(page, 'a service opened without a line')
-  await openServices(page)
+  await closeService(page)
   await expect(list.first()).toBeVisible()
   line.mend()
   await isLive(page)

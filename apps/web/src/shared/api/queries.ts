@@ -13,7 +13,7 @@ import {
 import { useState } from 'react'
 import { line, useIsLineDown } from '../line/line.ts'
 import { LineDown } from '../line/line-down.ts'
-import { rememberShown } from '../line/use-shown-since.ts'
+import { freshMs, rememberShown } from '../line/use-shown-since.ts'
 import { actWasTaken } from '../unsaved/unsaved.ts'
 import { act } from './act.ts'
 import { readAgedAgain } from '../live/aged.ts'
@@ -28,7 +28,7 @@ const dayMs = 24 * 3_600_000
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: 15_000,
+      staleTime: freshMs,
       gcTime: dayMs,
       // A lost answer is asked for again by the call itself.
       retry: false,

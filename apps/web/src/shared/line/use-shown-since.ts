@@ -2,6 +2,9 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { line } from './line.ts'
 
+/** So long an answer is as good as new; what holds for longer is a catalogue, and has no age. */
+export const freshMs = 15_000
+
 export type ShownRead = { id: string; readAtMs: number | undefined; isFresh: boolean }
 
 type Shown = {
@@ -53,7 +56,7 @@ export const useShownSince = (): number | undefined => {
           now: shownOf(client).map((query) => ({
             id: query.queryHash,
             readAtMs: query.state.data === undefined ? undefined : query.state.dataUpdatedAt,
-            isFresh: !query.isStale(),
+            isFresh: !query.isStale() && query.isStaleByTime(freshMs),
           })),
         })
       : undefined
