@@ -51,6 +51,8 @@ const makeMonth = async (db: Db, monthly: Monthly, start: Date): Promise<void> =
     db,
   )
   await sql`alter table ${part} add primary key (id)`.execute(db)
+  // Nobody adds to it between the look and the end; who is attached asks for it anyway.
+  await sql`lock table ${rest} in access exclusive mode`.execute(db)
   const { rows } = await sql`select from ${rest} where ${isOfMonth} limit 1`.execute(db)
   if (rows.length > 0) {
     await sql`alter table ${rest} disable trigger user`.execute(db)
@@ -85,12 +87,14 @@ const missingOf = async (db: Db, monthly: Monthly, now: Date): Promise<Date[]> =
 }
 
 /**
- * This month and the next three and whatever lies in the rest, those missing; of several nodes one makes them. `db`: a transaction; a lock that is not to be had in a moment
- * throws 55P03, and the next time is soon enough. Answers how many.
+ * This month and the next three and whatever lies in the rest, those missing. Of several nodes one makes them, and the others leave them to
+ * it. `db`: a transaction; a lock that is not to be had in a moment throws 55P03, and the next time is soon enough. Answers how many.
  */
 export const makeMonths = async (db: Db, monthly: Monthly, now: Date): Promise<number> => {
-  if ((await missingOf(db, monthly, now)).length === 0) return 0
-  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db)
+  // Before anything is read: who waited here with the rest in hand would keep the maker from it.
+  const { rows } = await sql<{ is_ours: boolean }>`
+    select pg_try_advisory_xact_lock(${lockKey}) as is_ours`.execute(db)
+  if (!rows[0]?.is_ours) return 0
   await lockWait.execute(db)
   const missing = await missingOf(db, monthly, now)
   for (const start of missing) await makeMonth(db, monthly, start)

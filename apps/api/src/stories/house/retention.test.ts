@@ -11,7 +11,7 @@ const dayMs = 24 * hourMs
 const ago = (ms: number) => new Date(house.clock.now.getTime() - ms)
 const client = await called('client')
 
-const copiedId = (kind: string) => sql`substr(md5(${kind} || n), 1, 24)`
+const copiedId = (kind: string) => sql`substr(md5(${kind}::text || n), 1, 24)`
 const countOf = async (table: 'notifications' | 'deliveries' | 'payment_notices'): Promise<number> =>
   (await sql<{ count: number }>`select count(*)::int as count from ${sql.id(table)}`.execute(db)).rows[0]
     ?.count ?? 0
@@ -30,7 +30,7 @@ test('what was told half a year ago goes, however much it is, read or not; what 
   const copy = (kind: string, count: number, at: Date) =>
     sql`
     insert into notifications (id, user_id, kind, order_id, object_id, facts, once_key, created_at, read_at)
-    select ${copiedId(kind)}, t.user_id, t.kind, t.order_id, t.object_id, t.facts, ${kind} || n, ${at},
+    select ${copiedId(kind)}, t.user_id, t.kind, t.order_id, t.object_id, t.facts, ${kind}::text || n, ${at}::timestamptz,
       case when n % 2 = 0 then ${at}::timestamptz end
     from (select * from notifications limit 1) t cross join generate_series(1, ${count}::int) n`.execute(db)
   await copy('old', many, ago(181 * dayMs))
