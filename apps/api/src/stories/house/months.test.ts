@@ -41,7 +41,7 @@ test('months are made ahead, and what a service had done to it is written to its
   await asked()
   expect(await rowsIn(nameOf('order_history', 0))).toBeGreaterThan(before)
   expect(await rowsIn('order_history_rest')).toBe(0)
-})
+}, 90_000)
 
 test('where nobody made a month for long nothing is lost: it lies in the rest and moves to its month, the trail with its seals', async () => {
   goTo(monthOf(8))
@@ -58,7 +58,7 @@ test('where nobody made a month for long nothing is lost: it lies in the rest an
   expect(await rowsIn('audit_trail_rest')).toBe(0)
   expect(await rowsIn(nameOf('order_history', 8))).toBeGreaterThanOrEqual(inRest)
   expect((await verified()).broken).toBeNull()
-})
+}, 90_000)
 
 test('each part of the trail has its guard, those made later and the rest too', async () => {
   await record(house.openCtx(), { act: 'order.remind', objectKind: 'order', objectId: '0'.repeat(24) })
@@ -136,7 +136,7 @@ test('a month goes whole once ten years have passed, but not while a service in 
   ).send(api.audit.all, { query: { act: ['history.month_dropped', 'trail.month_dropped'], limit: 100 } })
   expect(items.map(({ details }) => details['part'])).toEqual(expect.arrayContaining([part, 'audit_trail']))
   expect(await verified()).toMatchObject({ broken: null })
-})
+}, 90_000)
 
 test('a figure below the ten years that the law asks for is refused', async () => {
   const staff = await house.as(administrator.actor)
