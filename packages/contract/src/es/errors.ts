@@ -1,12 +1,14 @@
 /** The sentence of every refusal, the same in forms and in the server's replies. The specification's own words stand to the letter. */
 import type { SaidCode } from '@arriero/domain/errors/errors'
 import { passwordLeast, passwordMost } from '@arriero/domain/people/passwords'
+import { assignmentErrorTexts } from './refusals/of-assignment.ts'
 import { messageErrors } from './refusals/of-messages.ts'
 import { deskErrorTexts } from './refusals/of-the-desk.ts'
 import { volumeErrorTexts } from './refusals/of-volume.ts'
 import { numberTexts, pesosTexts } from './numbers.ts'
 
 export const errorTexts: Record<SaidCode, string> = {
+  ...assignmentErrorTexts,
   ...messageErrors,
   'account.already_validated': 'Esta cuenta ya fue aprobada: no está en validación.',
   'account.changed':
@@ -98,14 +100,10 @@ export const errorTexts: Record<SaidCode, string> = {
   'document.not_found': 'El documento no existe.',
   'document.role_required': 'Selecciona un rol',
   'document.too_many_pictures': 'Adjunte máximo 8 fotos entre todos los documentos.',
-  'driver.busy': 'El conductor ya tiene otro servicio en ese horario.',
   'driver.email_missing': 'Este conductor no tiene correo. Agréguelo para enviarle la invitación.',
-  'driver.inactive': 'El conductor no está activo.',
   'driver.invitation_accepted':
     'Este conductor ya aceptó la invitación: su correo y su contraseña son suyos.',
-  'driver.not_yours': 'El conductor no pertenece a su empresa.',
   'driver.required': 'El conductor es obligatorio',
-  'driver.rest_short': 'El conductor no alcanza a descansar: conduciría más horas de las permitidas.',
   'email.invalid': 'El correo electrónico no es válido.',
   'email.required': 'El email es obligatorio',
   'email.taken': 'Ya existe una cuenta con ese correo electrónico.',
@@ -218,8 +216,6 @@ export const errorTexts: Record<SaidCode, string> = {
   'offer.value_required': 'El valor es obligatorio',
   'order.already_moving': 'El servicio ya está en marcha y no permite este cambio.',
   'order.already_paid': 'El servicio ya está pagado.',
-  'order.assignment_changed':
-    'Mientras usted lo movía, otra persona cambió el conductor o el vehículo de este servicio. Mire cómo quedó y asigne de nuevo si hace falta.',
   'order.busy_driver_running': 'El conductor ya tiene un viaje en proceso.',
   'order.cancelled': 'El servicio está cancelado.',
   'order.driver_named': 'El servicio ya tiene conductor.',

@@ -1,4 +1,5 @@
 import { integrationRefusals } from './errors-of-integrations.ts'
+import { assignmentRefusals } from './errors-of-assignment.ts'
 import { accountRefusals } from './errors-of-accounts.ts'
 import { messageRefusals } from './errors-of-messages.ts'
 import { moneyRefusals } from './errors-of-money.ts'
@@ -57,13 +58,9 @@ const refusals = {
   'document.not_found': 404,
   'document.role_required': 400,
   'document.too_many_pictures': 400,
-  'driver.busy': 409,
   'driver.email_missing': 409,
-  'driver.inactive': 409,
   'driver.invitation_accepted': 409,
-  'driver.not_yours': 409,
   'driver.required': 400,
-  'driver.rest_short': 409,
   'email.invalid': 400,
   'email.required': 400,
   'email.taken': 409,
@@ -145,7 +142,6 @@ const refusals = {
   'offer.value_required': 400,
   'order.already_moving': 409,
   'order.already_paid': 409,
-  'order.assignment_changed': 409,
   'order.busy_driver_running': 409,
   'order.cancelled': 409,
   'order.driver_named': 409,
@@ -275,6 +271,7 @@ const refusals = {
   ...deskRefusals,
   ...integrationRefusals,
   ...accountRefusals,
+  ...assignmentRefusals,
   ...messageRefusals,
   ...moneyRefusals,
   ...numberRefusals,

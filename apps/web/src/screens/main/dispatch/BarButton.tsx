@@ -5,7 +5,7 @@ import { toneOfStatus } from '#shared/plain/values/status-tones.ts'
 import { seenPart, spanOf, type BoardWindow } from './board-time.ts'
 import { dispatchTexts as texts } from './dispatch.texts.ts'
 import { sentencesOf } from './fit.ts'
-import { liftedOf } from './lifted-of.ts'
+import { liftedBar } from './lifted-of.ts'
 import type { Lift } from './use-lift.ts'
 import type { Bar } from './use-board.ts'
 import styles from './dispatch.module.css'
@@ -71,7 +71,7 @@ export const BarButton = memo(({ bar, rowId, lane, window, nowMs, isEntry, handl
       aria-label={words}
       aria-describedby="dispatch-keys"
       style={{ left: percent(left), width: percent(width), top: `${6 + lane * 34}px` }}
-      {...handlers(liftedOf(bar, rowId))}
+      {...handlers(liftedBar(bar, rowId))}
     >
       <Stages bar={bar} window={window} />
       <span className={styles.barWords}>

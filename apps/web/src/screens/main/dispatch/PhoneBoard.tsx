@@ -6,7 +6,7 @@ import { barWords } from './BarButton.tsx'
 import type { ShownBoard } from './Board.tsx'
 import { RowHead, rowName } from './BoardRow.tsx'
 import { dispatchTexts as texts } from './dispatch.texts.ts'
-import { liftedOf } from './lifted-of.ts'
+import { liftedBar, liftedLoad } from './lifted-of.ts'
 import { Waiting } from './Waiting.tsx'
 import styles from './dispatch.module.css'
 
@@ -36,7 +36,7 @@ export const PhoneBoard = ({ first, rows, asked: { rows: by }, nowMs }: ShownBoa
               </span>
               <Button
                 aria-label={`${texts.tray.assign}: ${texts.tray.heard(load)}`}
-                onClick={() => setPut({ service: liftedOf(load) })}
+                onClick={() => setPut({ service: liftedLoad(load) })}
               >
                 {texts.tray.assign}
               </Button>
@@ -57,7 +57,7 @@ export const PhoneBoard = ({ first, rows, asked: { rows: by }, nowMs }: ShownBoa
                 data-bar={bar._id}
                 data-careful={bar.careful.length > 0 || undefined}
                 data-waiting={bar.waiting ? true : undefined}
-                onClick={() => setPut({ service: liftedOf(bar, row._id) })}
+                onClick={() => setPut({ service: liftedBar(bar, row._id) })}
               >
                 {barWords(bar, nowMs)}
               </button>

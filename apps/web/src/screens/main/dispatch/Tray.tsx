@@ -1,6 +1,6 @@
 import { formatDateTime, formatWeight } from '#shared/format.ts'
 import { dispatchTexts } from './dispatch.texts.ts'
-import { liftedOf } from './lifted-of.ts'
+import { liftedLoad } from './lifted-of.ts'
 import type { Board } from './use-board.ts'
 import type { Lift } from './use-lift.ts'
 import styles from './dispatch.module.css'
@@ -28,7 +28,7 @@ export const Tray = ({ tray, lift }: TrayProps) => (
             aria-label={texts.heard(load)}
             aria-describedby="dispatch-keys"
             aria-pressed={lift.lifted?._id === load._id}
-            {...lift.handlers(liftedOf(load))}
+            {...lift.handlers(liftedLoad(load))}
           >
             <strong>{dispatchTexts.trip(load)}</strong>
             <span>{formatDateTime(load.from)}</span>
