@@ -33,7 +33,7 @@ const says = (page: Page, words: string) => page.getByRole('button', { name: wor
 test('a driver reads what he is written on his trip, answers with one press, and his client reads it at once', async ({
   browser,
 }) => {
-  const id = await assignedTrip(26)
+  const id = await assignedTrip(338)
   const asks = await callerOf(client)
   await asks(`/message/send/${id}`, { clientId: crypto.randomUUID(), text: 'Entre por la portería 2' })
   const page = await enter(browser, { email: driver, viewport: phone, at: `/conductor/viaje/${id}` })
@@ -52,7 +52,7 @@ test('a driver reads what he is written on his trip, answers with one press, and
 test('without a signal what a driver says waits in his phone, outlives its page, and reaches both sides once and in order', async ({
   browser,
 }) => {
-  const id = await assignedTrip(50)
+  const id = await assignedTrip(362)
   const { page, line, leave } = await sit(browser, {
     email: driver,
     viewport: phone,

@@ -25,14 +25,14 @@ export const Tray = ({ tray, lift }: TrayProps) => (
             className={styles.load}
             data-load={load._id}
             tabIndex={index === 0 ? 0 : -1}
-            aria-label={texts.heard(load)}
             aria-describedby="dispatch-keys"
             aria-pressed={lift.lifted?._id === load._id}
             {...lift.handlers(liftedLoad(load))}
           >
-            <strong>{dispatchTexts.trip(load)}</strong>
-            <span>{formatDateTime(load.from)}</span>
-            <span className={styles.rowFact}>
+            <span className="visually-hidden">{texts.heard(load)}</span>
+            <strong aria-hidden="true">{dispatchTexts.trip(load)}</strong>
+            <span aria-hidden="true">{formatDateTime(load.from)}</span>
+            <span className={styles.rowFact} aria-hidden="true">
               {load.typeVehicle} · {formatWeight(load.weightKg)}
               {!load.isPaid && ` · ${texts.unpaid}`}
             </span>
