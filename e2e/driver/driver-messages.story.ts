@@ -1,7 +1,7 @@
 /** A driver says what he has to with one press, also without a signal; on the move nothing else is left to him. */
 import type { Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from '../accessible.ts'
-import { callerOf, payService, takenService } from '../acts/by-api.ts'
+import { assignCrew, callerOf, payService, takenService } from '../acts/by-api.ts'
 import { setOut } from '../acts/driver.ts'
 import { drive, makePhone, turnBack } from '../acts/phone-of-minutes.ts'
 import { hasWorker, sit } from '../acts/without-line.ts'
@@ -21,9 +21,7 @@ const assignedTrip = async (hours: number): Promise<string> => {
     pricePesos: 900_000,
   })
   await payService(client, id)
-  const [assign, { userId: driverId }] = [await callerOf(carrier), await callerOf(driver)]
-  const { _id: vehicleId } = await assign(`/vehicle/detail/${plate}`)
-  await assign(`/order/update/${id}`, { driverId, vehicleId }, 'PUT')
+  await assignCrew(id, { carrier, driver, plate })
   return id
 }
 

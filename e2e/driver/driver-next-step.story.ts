@@ -1,7 +1,7 @@
 /** A driver’s next step never waits for his last one: neither for a line that is gone nor for an answer that does not come. */
 import type { Page } from '@playwright/test'
 import { isAccessibleEverywhere } from '../accessible.ts'
-import { callerOf, payService, phoneOf, takenService, type Crew } from '../acts/by-api.ts'
+import { assignCrew, payService, phoneOf, takenService, type Crew } from '../acts/by-api.ts'
 import { holdBack } from '../acts/by-hand.ts'
 import { isAsked, report, takePhoto } from '../acts/driver.ts'
 import { happenedOnce, hasWorker, inHours, sit } from '../acts/without-line.ts'
@@ -31,9 +31,7 @@ const seat = (id: string, { driver }: Crew) => ({
 const readyTrip = async (crew: Crew): Promise<string> => {
   const id = await takenService(client, crew.carrier, { at: inHours(2), pricePesos: 1_190_000 })
   await payService(client, id)
-  const [assign, { userId: driverId }] = [await callerOf(crew.carrier), await callerOf(crew.driver)]
-  const { _id: vehicleId } = await assign(`/vehicle/detail/${crew.plate}`)
-  await assign(`/order/update/${id}`, { driverId, vehicleId }, 'PUT')
+  await assignCrew(id, { carrier: crew.carrier, driver: crew.driver, plate: crew.plate })
   await (await phoneOf(crew.driver)).sharesPlace()
   return id
 }

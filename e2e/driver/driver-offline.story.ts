@@ -1,7 +1,7 @@
 /** A driver without a signal from before he sets out: all he reports reaches the server once, when it returns. */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { isAccessible } from '../accessible.ts'
-import { callerOf, payService, phoneOf, takenService } from '../acts/by-api.ts'
+import { assignCrew, callerOf, payService, phoneOf, takenService } from '../acts/by-api.ts'
 import { isAsked, report, reportForGood, takePhoto } from '../acts/driver.ts'
 import { callsOf, drive, makePhone, turnBack } from '../acts/phone-of-minutes.ts'
 import { hasWorker } from '../acts/without-line.ts'
@@ -28,9 +28,7 @@ const readyTrip = async (): Promise<string> => {
     origin: { name: 'Calle 13 # 82-20, Bogotá, Bogotá D.C.', ...loading, code: '11001', exact: true },
   })
   await payService(client, id)
-  const [assign, { userId: driverId }] = [await callerOf(carrier), await callerOf(driver)]
-  const { _id: vehicleId } = await assign(`/vehicle/detail/${plate}`)
-  await assign(`/order/update/${id}`, { driverId, vehicleId }, 'PUT')
+  await assignCrew(id, { carrier, driver, plate })
   return id
 }
 

@@ -1,7 +1,7 @@
 /** On the road the phone guides: the way opens in the app he drives by, and a voice tells what comes next. */
 import type { Page } from '@playwright/test'
 import { isAccessibleEverywhere } from '../accessible.ts'
-import { callerOf, payService, phoneOf, takenService, type Crew } from '../acts/by-api.ts'
+import { assignCrew, payService, phoneOf, takenService, type Crew } from '../acts/by-api.ts'
 import { isAsked, report } from '../acts/driver.ts'
 import { inHours } from '../acts/without-line.ts'
 import { enter, phone } from '../people.ts'
@@ -18,9 +18,7 @@ const loading = { latitude: 4.66, longitude: -74.12 }
 const readyTrip = async ({ carrier, driver, plate }: Crew): Promise<string> => {
   const id = await takenService(client, carrier, { at: inHours(2), pricePesos: 900_000 })
   await payService(client, id)
-  const [assign, { userId: driverId }] = [await callerOf(carrier), await callerOf(driver)]
-  const { _id: vehicleId } = await assign(`/vehicle/detail/${plate}`)
-  await assign(`/order/update/${id}`, { driverId, vehicleId }, 'PUT')
+  await assignCrew(id, { carrier, driver, plate })
   await (await phoneOf(driver)).sharesPlace()
   return id
 }
