@@ -30,6 +30,7 @@ const profile = ['/main/detalle/:person', '/main/detalle/:person/editar', '/main
 
 /** Of who asks for much. */
 const ofCompanies = [
+  '/main/mis-lugares/nueva',
   '/main/mis-lugares/:savedPlace',
   '/main/plantillas/:orderTemplate',
   '/main/importar/:orderImport',
@@ -37,7 +38,6 @@ const ofCompanies = [
 ]
 
 const ofClients = [
-  '/main/mis-lugares/nueva',
   '/main/recurrentes/nueva',
   '/main/cliente-servicios/:any/repetir',
   '/main/cliente-servicios/:any/plantilla',
@@ -115,7 +115,7 @@ export const portalPlaces: Readonly<Record<PortalRole, readonly string[]>> = {
     '/main/rutas-guardadas/nueva',
     '/main/rutas-guardadas/:savedLane',
   ],
-  client: [...everybodys, ...ofClients],
+  client: [...everybodys, ...ofClients, '/main/mis-lugares/nueva'],
   cliententerprise: [...everybodys, ...ofClients, ...ofCompanies],
 }
 
