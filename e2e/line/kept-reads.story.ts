@@ -64,7 +64,7 @@ test('of what the back office reads nothing rests in the browser', async ({ brow
   await leave()
 })
 
-test('a load that waits is read without a line with its age, and taking it says that it needs one', async ({
+test('a load that waits is read without a line, also in a page read anew, and taking it says that it needs one', async ({
   browser,
 }) => {
   const id = await openService(client, { at: inHours(30), pricePesos: 1_190_000, weight: '4 tn' })
@@ -84,7 +84,7 @@ test('a load that waits is read without a line with its age, and taking it says 
   await expect(needsLine(page)).toBeVisible()
   await isAccessibleEverywhere(page, 'a load without a line')
   await page.reload()
-  await expect(page.getByRole('banner').getByText(/Datos de(l| las?) \d/)).toBeVisible()
+  await expect(needsLine(page)).toBeVisible()
   await take.click()
   await page
     .getByRole('dialog')

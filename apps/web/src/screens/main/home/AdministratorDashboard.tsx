@@ -15,8 +15,8 @@ const inAttention = ['refunds'] as const
 export default function AdministratorDashboard({ next }: { next: ReactNode }) {
   return (
     <>
-      <InboxHome />
       <AttentionList />
+      <InboxHome />
       <MoneyWaits without={inAttention} />
       {next}
       <CountCards />
