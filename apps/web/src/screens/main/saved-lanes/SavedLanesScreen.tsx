@@ -3,6 +3,7 @@ import { savedLanesList } from '@arriero/contract/es/lists/saved-lanes'
 import { useQueryClient } from '@tanstack/react-query'
 import { Answer } from '#shared/api/Answer.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
+import { useIsPhone } from '#shared/media.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import type { Column } from '#shared/table/columns/column.ts'
@@ -63,6 +64,7 @@ const actsColumn = (acts: LaneActs, open: (id: string) => void): Column<LaneRow>
 export default function SavedLanesScreen() {
   const client = useQueryClient()
   const acts = useLaneActs()
+  const isPhone = useIsPhone()
   const after = (close: () => void) => () => {
     close()
     for (const read of [api.savedLanes.all, api.savedLanes.detail])
@@ -70,6 +72,7 @@ export default function SavedLanesScreen() {
   }
   return (
     <ListScreen
+      {...(isPhone && { help: '' })}
       list={useListTable(savedLanesList)}
       at={paths.savedLanes}
       drawing="signpost"
