@@ -72,14 +72,13 @@ export default function SavedLanesScreen() {
   }
   return (
     <ListScreen
-      {...(isPhone && { help: '' })}
       list={useListTable(savedLanesList)}
       at={paths.savedLanes}
       drawing="signpost"
       act={(open) => actsColumn(acts, open)}
       above={
         <>
-          <AlertTimes />
+          {!isPhone && <AlertTimes />}
           <div aria-live="polite">
             {acts.removed && (
               <p className={styles.line}>
@@ -102,6 +101,8 @@ export default function SavedLanesScreen() {
         title: texts.createTitle,
         form: (onDone) => <LaneForm onDone={after(onDone)} />,
       }}
-    />
+    >
+      {isPhone && <AlertTimes />}
+    </ListScreen>
   )
 }
