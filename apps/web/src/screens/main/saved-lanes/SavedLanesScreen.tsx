@@ -3,7 +3,6 @@ import { savedLanesList } from '@arriero/contract/es/lists/saved-lanes'
 import { useQueryClient } from '@tanstack/react-query'
 import { Answer } from '#shared/api/Answer.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
-import { useIsPhone } from '#shared/media.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import type { Column } from '#shared/table/columns/column.ts'
@@ -64,7 +63,6 @@ const actsColumn = (acts: LaneActs, open: (id: string) => void): Column<LaneRow>
 export default function SavedLanesScreen() {
   const client = useQueryClient()
   const acts = useLaneActs()
-  const isPhone = useIsPhone()
   const after = (close: () => void) => () => {
     close()
     for (const read of [api.savedLanes.all, api.savedLanes.detail])
@@ -77,19 +75,16 @@ export default function SavedLanesScreen() {
       drawing="signpost"
       act={(open) => actsColumn(acts, open)}
       above={
-        <>
-          {!isPhone && <AlertTimes />}
-          <div aria-live="polite">
-            {acts.removed && (
-              <p className={styles.line}>
-                {texts.removed(acts.removed.name)}
-                <Button kind="quiet" onClick={acts.undo}>
-                  {texts.undo}
-                </Button>
-              </p>
-            )}
-          </div>
-        </>
+        <div aria-live="polite">
+          {acts.removed && (
+            <p className={styles.line}>
+              {texts.removed(acts.removed.name)}
+              <Button kind="quiet" onClick={acts.undo}>
+                {texts.undo}
+              </Button>
+            </p>
+          )}
+        </div>
       }
       row={(id, onClose) => (
         <RowModal row={id} title={texts.editTitle} size="form" onClose={onClose}>
@@ -102,7 +97,7 @@ export default function SavedLanesScreen() {
         form: (onDone) => <LaneForm onDone={after(onDone)} />,
       }}
     >
-      {isPhone && <AlertTimes />}
+      <AlertTimes />
     </ListScreen>
   )
 }
