@@ -163,6 +163,37 @@ test('an enterprise reads what each month, truck and driver brought, and a truck
   await page.context().close()
 })
 
+test('a carrier asks for part of his pay on the road, and accountancy answers', async ({ browser }) => {
+  const page = await enter(browser, { email: 'enterprise@demo.arriero.co', at: '/main/ingresos/resumen' })
+  const road = page.getByRole('region', { name: 'En camino' })
+  const trip = road
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Pedir anticipo' }) })
+  const ask = trip.getByRole('button', { name: 'Pedir anticipo' }).and(page.locator(':enabled')).first()
+  await ask.click()
+  const asking = page.getByRole('dialog', { name: 'Pedir un anticipo' })
+  await asking.getByLabel('Cuánto necesita').fill('90.000')
+  await isAccessible(page, 'asking for an advance')
+  await asking.getByRole('button', { name: 'Pedir anticipo' }).click()
+  await expect(road.getByText(/^Pidió \$90\.000 el .*: espera respuesta$/)).toBeVisible()
+  await isAccessibleEverywhere(page, 'an advance, asked for')
+  const desk = await enter(browser, accountant)
+  await desk.goto('/main/contabilidad/pagos')
+  const request = desk.getByRole('listitem').filter({ hasText: 'pide $90.000' })
+  await isAccessibleEverywhere(desk, 'advances that carriers ask for')
+  await request.getByRole('link', { name: 'Pagar anticipo' }).click()
+  const paying = desk.getByRole('dialog', { name: 'Anticipo a un transportador' })
+  await expect(paying.getByLabel('Valor del anticipo')).toHaveValue(/90\.000/)
+  await paying.getByLabel('Referencia del banco').fill('RELATO-ANT')
+  await paying.getByRole('button', { name: 'Registrar anticipo de $90.000' }).click()
+  await expect(request).toHaveCount(0)
+  await page.reload()
+  await expect(road.getByText(/anticipos \$/).first()).toBeVisible()
+  await expect(road.getByText(/^Pidió \$90\.000/)).toHaveCount(0)
+  await desk.context().close()
+  await page.context().close()
+})
+
 test('a driver on his own reads on his phone what he receives', async ({ browser }) => {
   const page = await enter(browser, {
     email: 'driver@demo.arriero.co',

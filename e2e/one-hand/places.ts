@@ -96,6 +96,7 @@ export const portalPlaces: Readonly<Record<PortalRole, readonly string[]>> = {
     '/main/enterprise-services/mis',
     '/main/enterprise-services/mis/:any',
     '/main/enterprise-services/mis/:any/fotos',
+    '/main/enterprise-services/mis/:running/anticipo',
     '/main/enterprise-services/mis/:running/mapa',
     '/main/enterprise-services/mis/:running/mensajes',
     '/main/enterprise-services/mis/:assign/asignar',

@@ -4,6 +4,7 @@ import { payoutDays } from '@arriero/domain/money/payouts'
 import { advancesAtEnd, nothingWithheld, settle, type PayoutKind } from '@arriero/domain/money/settlement'
 import type { OpenCtx } from '#context.ts'
 import { findOrder } from '#features/orders/orders.store.ts'
+import { endRequestsOf } from './debts/advance-requests.store.ts'
 import { advancesOf } from './debts/advances.store.ts'
 import { reopenBatch } from './batches/batch-files.ts'
 import { insertDebt, releaseDebts } from './debts/debts.store.ts'
@@ -45,6 +46,7 @@ const openPayoutOfCancelled = async (
 export const openPayout = async (ctx: OpenCtx, earned: Earned): Promise<void> => {
   const { carrierId, kind, orderId } = earned
   if (carrierId === null) return
+  if (kind !== 'standby') await endRequestsOf(ctx, orderId)
   if (kind === 'cancellation') return openPayoutOfCancelled(ctx, { ...earned, carrierId })
   if (earned.grossPesos < 1) return
   // A wait has no id of its own to go by: its service's stands for the service itself.

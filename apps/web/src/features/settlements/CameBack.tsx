@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 import { lettersMost } from '@arriero/domain/typed/limits'
 import { useState } from 'react'
 import { Button } from '#shared/plain/Button.tsx'
@@ -9,12 +10,20 @@ import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 
 interface CameBackProps<Input, Reply> {
   texts: Record<'act' | 'title' | 'effect' | 'reason' | 'confirm' | 'done', string>
+  /** What is said where no reason is given. */
+  required?: ErrorCode
   act: Sending<Input, Reply>
   input: (reason: string) => Input
   onDone: () => void
 }
 
-const Reason = <Input, Reply>({ texts, act, input, onDone }: CameBackProps<Input, Reply>) => {
+const Reason = <Input, Reply>({
+  texts,
+  required = 'payout.reason_required',
+  act,
+  input,
+  onDone,
+}: CameBackProps<Input, Reply>) => {
   const form = useForm({
     act,
     empty: { reason: '' },
@@ -23,7 +32,7 @@ const Reason = <Input, Reply>({ texts, act, input, onDone }: CameBackProps<Input
         kind: 'text',
         label: texts.reason,
         most: lettersMost.comeback,
-        required: 'payout.reason_required',
+        required,
       },
     },
     input: ({ reason }) => input(reason.trim()),
