@@ -1,10 +1,9 @@
 /** What all rows of a file are read by: catalogues, and the client's own places. */
-import type { OpeningHours } from '@arriero/domain/places/opening-hours'
 import { orderStatus } from '@arriero/domain/orders/orders'
 import { searchForm } from '@arriero/domain/typed/search-words'
 import type { Db } from '#context.ts'
 import { typeLoadKeyOf, vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
-import type { SavedPlace } from '#features/saved-places/saved-places.store.ts'
+import { savedOf, type SavedPlace } from '#features/saved-places/saved-places.store.ts'
 import type { Desk } from './check-row.ts'
 import type { ImportRow } from './order-imports.store.ts'
 import { namesOfTypeLoad, namesOfVehicleType } from './order-imports.texts.ts'
@@ -16,23 +15,7 @@ export const deskOf = async (db: Db, { ownerId, reading }: ImportRow): Promise<D
     db.selectFrom('vehicle_types').select(['id', 'name']).execute(),
     db.selectFrom('saved_places').selectAll().where('owner_id', '=', ownerId).execute(),
   ])
-  const saved = places.map((row): [string, SavedPlace] => [
-    searchForm(row.name),
-    {
-      name: row.name,
-      place: {
-        name: row.place_name,
-        latitude: row.latitude,
-        longitude: row.longitude,
-        code: row.code,
-        exact: row.is_exact,
-      },
-      contactName: row.contact_name,
-      contactPhone: row.contact_phone,
-      hours: row.hours as OpeningHours | null,
-      instructions: row.instructions,
-    },
-  ])
+  const saved = places.map((row): [string, SavedPlace] => [searchForm(row.name), savedOf(row)])
   return {
     reading,
     typeLoads: typeLoads.map(({ id, name }) => ({

@@ -1,9 +1,10 @@
 /** Rows of a client's own places. */
 import type { OpeningHours } from '@arriero/domain/places/opening-hours'
 import { placeLine } from '@arriero/domain/places/place-name'
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 import { searchText } from '#database/search-text.ts'
+import type { SavedPlacesTable } from '#database/tables/tables-of-volume.ts'
 
 export type KeptPlace = { name: string; latitude: number; longitude: number; code: string; exact: boolean }
 export type Contact = {
@@ -24,6 +25,22 @@ export const lockedCount = async (db: Db, ownerId: string): Promise<number> => {
     .executeTakeFirstOrThrow()
   return row.count
 }
+
+/** A row as the place that it keeps. */
+export const savedOf = (row: Selectable<SavedPlacesTable>): SavedPlace => ({
+  name: row.name,
+  place: {
+    name: row.place_name,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    code: row.code,
+    exact: row.is_exact,
+  },
+  contactName: row.contact_name,
+  contactPhone: row.contact_phone,
+  hours: row.hours as OpeningHours | null,
+  instructions: row.instructions,
+})
 
 const columnsOf = ({ name, place, contactName, contactPhone, hours, instructions }: SavedPlace) => ({
   name,
@@ -57,22 +74,7 @@ export const lockPlace = async ({ db, actor }: Ctx, id: string): Promise<SavedPl
     .where('owner_id', '=', actor.id)
     .forUpdate()
     .executeTakeFirst()
-  return (
-    row && {
-      name: row.name,
-      place: {
-        name: row.place_name,
-        latitude: row.latitude,
-        longitude: row.longitude,
-        code: row.code,
-        exact: row.is_exact,
-      },
-      contactName: row.contact_name,
-      contactPhone: row.contact_phone,
-      hours: row.hours as OpeningHours | null,
-      instructions: row.instructions,
-    }
-  )
+  return row && savedOf(row)
 }
 
 /** The caller has locked the row. */
