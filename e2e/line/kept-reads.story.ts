@@ -11,12 +11,16 @@ import { expect, test } from '../story.ts'
 const client = 'client2@demo.arriero.co'
 const carrier = 'enterprise2@demo.arriero.co'
 const driver = 'driver@demo.arriero.co'
+const administrator = 'administrator@demo.arriero.co'
 const needsLine = (page: Page) => page.getByText('Para esto hace falta conexión: sin ella no se envía nada.')
 /** It stands over the list of all. */
 const closeService = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
+/** Whether what was written rests in the browser, for when the page is read anew without a line. */
+const keeps = (page: Page, words: string) =>
+  expect.poll(async () => (await storesWith(page, [words])).includes('indexedDB'))
 const isOld = (page: Page) =>
   expect(page.getByText(/^Sin conexión con Arriero\. Datos de(l| las?) \d/)).toBeVisible()
 
@@ -33,7 +37,7 @@ test('a client reads his services and the one he opened in a page read anew with
   await expect(list.first()).toBeVisible()
   await isLive(page)
   await hasWorker(page)
-  await page.waitForLoadState('networkidle')
+  await keeps(page, id).toBe(true)
   line.cut('hangs')
   await expect(gone(page)).toBeVisible()
   await page.goto(`/main/cliente-servicios/${id}`)
@@ -44,22 +48,23 @@ test('a client reads his services and the one he opened in a page read anew with
   await expect(list.first()).toBeVisible()
   line.mend()
   await isLive(page)
-  expect(await storesWith(page, [id])).toContain('indexedDB')
+  await keeps(page, id).toBe(true)
   await page.getByRole('button', { name: /^Su cuenta/ }).click()
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
   await expect(page.getByLabel('Usuario')).toBeVisible()
-  await expect.poll(async () => (await storesWith(page, [id])).includes('indexedDB')).toBe(false)
+  await keeps(page, id).toBe(false)
   await leave()
 })
 
 test('of what the back office reads nothing rests in the browser', async ({ browser }) => {
   const id = await openService(client, { at: inHours(3), pricePesos: 1_190_000 })
   const { page, leave } = await sit(browser, {
-    email: 'administrator@demo.arriero.co',
+    email: administrator,
     at: '/main/servicios',
   })
   await expect(page.getByText(codeOf(id), { exact: false }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // Who he is rests there, so what he read would rest there by now as well.
+  await keeps(page, administrator).toBe(true)
   expect(await storesWith(page, [id])).not.toContain('indexedDB')
   await leave()
 })
@@ -85,6 +90,7 @@ test('a load that waits is read without a line, also in a page read anew, and ta
   await isAccessibleEverywhere(page, 'a load without a line')
   await page.reload()
   await expect(needsLine(page)).toBeVisible()
+  await expect(page.getByRole('banner').getByText(/Datos de(l| las?) \d/)).toBeVisible()
   await take.click()
   await page
     .getByRole('dialog')

@@ -8,7 +8,7 @@ import { atBogota, bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/house.ts'
-import { clientPrice, hourMs, openStage } from '../stage.fixture.ts'
+import { clientPrice, hourMs, minuteMs, openStage } from '../stage.fixture.ts'
 import { bellsOf } from '../notifications/notifications.fixture.ts'
 import { bogota, cali, medellin } from '../towns.fixture.ts'
 

@@ -90,7 +90,7 @@ const tellState = () => {
 
 export const watchLine = ({ ask, isSeen }: LinePorts) => {
   const { set, isDown, subscribe, when } = tellState()
-  let heardAtMs = Date.now()
+  let heardAtMs: number | undefined
   let timesHeard = 0
   let look: Promise<void> | undefined
   let again: Timer
@@ -137,8 +137,8 @@ export const watchLine = ({ ask, isSeen }: LinePorts) => {
     isDown,
     subscribe,
     when,
-    /** When the server was heard last. */
-    heardAtMs: (): number => heardAtMs,
+    /** When the server was heard last; undefined while this page has not heard it. */
+    heardAtMs: (): number | undefined => heardAtMs,
     heard,
     suspect,
     watchCall,

@@ -29,3 +29,17 @@ test('nothing has an age where nothing could be read', () => {
   expect(since(['bell'], read('bell'), read('list', { readAtMs: undefined }))).toBeUndefined()
   expect(since([])).toBeUndefined()
 })
+
+test('in a page read anew without a line all is as old as its answer, though it was given back before the line was missed', () => {
+  const load = read('load', { readAtMs: 700 })
+  const waiting = read('history', { readAtMs: undefined })
+  expect(
+    shownSince({
+      heardAtMs: undefined,
+      atLoss: new Set(['load', 'bell']),
+      now: [read('bell'), load, waiting],
+    }),
+  ).toBe(1)
+  expect(shownSince({ heardAtMs: undefined, atLoss: new Set(['load']), now: [load, waiting] })).toBe(700)
+  expect(shownSince({ heardAtMs: undefined, atLoss: new Set(), now: [waiting] })).toBeUndefined()
+})

@@ -8,8 +8,8 @@ export const freshMs = 15_000
 export type ShownRead = { id: string; readAtMs: number | undefined; isFresh: boolean }
 
 type Shown = {
-  /** When the server was heard last. */
-  heardAtMs: number
+  /** When the server was heard last; undefined in a page read anew without a line. */
+  heardAtMs: number | undefined
   /** What was on screen then: kept current until that moment by the live channel. */
   atLoss: ReadonlySet<string>
   /** What is on screen now. */
@@ -21,9 +21,11 @@ type Shown = {
  * as old as its answer; a catalogue that holds for long has no age.
  */
 export const shownSince = ({ heardAtMs, atLoss, now }: Shown): number | undefined => {
-  const opened = now.filter(({ id, isFresh }) => !atLoss.has(id) && !isFresh)
+  // Who never heard the server was told nothing by it: all that stands there is as old as its answer.
+  const wasKept = ({ id }: ShownRead) => heardAtMs !== undefined && atLoss.has(id)
+  const opened = now.filter((read) => !wasKept(read) && !read.isFresh)
   const read = opened.flatMap(({ readAtMs }) => readAtMs ?? [])
-  if (opened.length > 0) return read.length > 0 ? Math.min(heardAtMs, ...read) : undefined
+  if (opened.length > 0) return read.length > 0 ? Math.min(heardAtMs ?? Infinity, ...read) : undefined
   return now.some(({ readAtMs }) => readAtMs !== undefined) ? heardAtMs : undefined
 }
 
