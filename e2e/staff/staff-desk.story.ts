@@ -1,5 +1,5 @@
 /** Finding one's way at a desk: the search by the words people use, filters that cannot work, addresses that lead nowhere. */
-import { isAccessibleEverywhere } from '../accessible.ts'
+import { isAccessible, isAccessibleEverywhere } from '../accessible.ts'
 import { callerOf } from '../acts/by-api.ts'
 import { isTold } from '../acts/by-hand.ts'
 import { desk, enter, phone } from '../people.ts'
@@ -60,14 +60,17 @@ test('a filter that is none can be taken away, an address that leads nowhere say
   await expect.poll(places).toEqual(before)
 
   await page.setViewportSize(phone)
-  const filters = page.getByRole('button', { name: /^Más filtros/ })
-  await filters.click()
-  await expect(filters).toHaveAttribute('aria-expanded', 'false')
-  tools.push(filters, page.getByRole('button', { name: 'Filtrar y ordenar' }))
-  const underThumb = await places()
-  await filters.click()
-  await expect(filters).toHaveAttribute('aria-expanded', 'true')
-  await expect.poll(places).toEqual(underThumb)
+  await expect(page.getByRole('button', { name: /^Más filtros/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Filtrar y ordenar' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filtrar y ordenar' })
+  await isAccessible(page, 'all filters in one sheet')
+  await sheet.getByRole('checkbox', { name: 'Solo pagos perdidos' }).check({ force: true })
+  await expect(page).toHaveURL(/isPaymentLost=true/)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Filtrar y ordenar (1)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar filtros' }).click()
+  await expect(page).not.toHaveURL(/isPaymentLost/)
   await page.setViewportSize(desk)
 
   for (const address of [

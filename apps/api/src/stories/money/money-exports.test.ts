@@ -33,7 +33,7 @@ test('payouts leave with each withholding in its column, and every row comes to 
   const { lines, totals } = await exported(await staff(), 'payouts')
   expect(new Set(lines.map((line) => line['Servicio']))).toEqual(new Set([first, second]))
   for (const line of lines) {
-    const parts = ['Valor', 'Retención en la fuente', 'ReteICA', 'FOPAT', 'Anticipos', 'Descontado de deudas']
+    const parts = ['Valor', 'Retención en la fuente', 'ReteICA', 'FOPAT', 'Anticipos', 'Por deudas']
     expect(parts.reduce((sum, part) => sum + Number(line[part]), 0)).toBe(line['Neto'])
     expect(line['Número de cuenta']).toBe('00145678901')
   }
@@ -101,7 +101,7 @@ test('the last row says what the settlement says: a debt once, nothing that came
   // What he still owes stands apart from a period's settlement; the file has taken it off the payouts that will pay it back.
   const owed = 600_000
   expect(totals['Neto']).toBe(settlement.net - owed)
-  expect(totals['Descontado de deudas']).toBe(
+  expect(totals['Por deudas']).toBe(
     (settlement.totals.find(({ concept }) => concept === 'debts')?.amount ?? 0) - owed,
   )
   expect(totals['Valor']).toBe(settlement.totals.find(({ concept }) => concept === 'service')?.amount)

@@ -8,6 +8,7 @@ import { ActiveFilters } from './filters/ActiveFilters.tsx'
 import type { Selection } from './bulk/use-selection.ts'
 import type { Column, Paging, SumRow } from './columns/column.ts'
 import { type TableLayout, visible } from './columns/layout.ts'
+import { SheetOfFiltersRoom } from './filters/MoreFilters.tsx'
 import { PhoneFilters } from './filters/PhoneFilters.tsx'
 import { RowCards } from './rows/RowCards.tsx'
 import { SumCards } from './rows/SumLines.tsx'
@@ -55,14 +56,16 @@ export const TableFrame = <Row,>(props: TableFrameProps<Row>) => {
   const isPhone = useIsPhone()
   return (
     <>
-      <div className={styles.tools}>
-        <div className={styles.toolsStart}>{tools}</div>
-        <div className={styles.toolsEnd}>
-          {isPhone && <PhoneFilters columns={columns} controls={controls} />}
-          {endTools}
-          <ToolButton label={tableTexts.reload} icon="reload" isBusy={isReloading} onClick={onReload} />
+      <SheetOfFiltersRoom>
+        <div className={styles.tools}>
+          <div className={styles.toolsStart}>{tools}</div>
+          <div className={styles.toolsEnd}>
+            {isPhone && <PhoneFilters columns={columns} controls={controls} />}
+            {endTools}
+            <ToolButton label={tableTexts.reload} icon="reload" isBusy={isReloading} onClick={onReload} />
+          </div>
         </div>
-      </div>
+      </SheetOfFiltersRoom>
       <ActiveFilters columns={columns} controls={controls} />
       <TableBody {...props} isPhone={isPhone} />
       {props.rows && !props.error && (

@@ -5,6 +5,7 @@ export const tableTexts = {
   reload: 'Actualizar',
   reloaded: 'Se han cargado los datos correctamente',
   filter: 'Filtrar y ordenar',
+  filterWith: (count: number) => (count > 0 ? `Filtrar y ordenar (${count})` : 'Filtrar y ordenar'),
   apply: 'Aplicar',
   filterBy: (title: string) => `Filtrar por ${title.toLowerCase()}`,
   searchIn: (title: string) => `Buscar en ${title.toLowerCase()}`,

@@ -79,7 +79,7 @@ export const loadBoardList = listValue<typeof api.loadBoard.loads>(api.loadBoard
       value: ({ board }) => board.emptyKm,
       note: ({ board }) => board.truck?.town ?? null,
       missing: 'Sin base',
-      widthPx: 84,
+      widthPx: 100,
       isSortable: 'up',
       card: 'fact',
     },
@@ -92,7 +92,7 @@ export const loadBoardList = listValue<typeof api.loadBoard.loads>(api.loadBoard
       isSortable: 'down',
       card: 'fact',
     },
-    earnings: { ...earningsFact, missing: 'Sin precio', widthPx: 104, isSortable: 'down' },
+    earnings: { ...earningsFact, missing: 'Sin precio', widthPx: 116, isSortable: 'down' },
     /** After fuel and tolls, those of the empty way too. */
     left: {
       title: 'Le queda',

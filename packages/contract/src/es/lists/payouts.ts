@@ -62,10 +62,11 @@ const money = {
     widthPx: 116,
   },
   deducted: {
-    title: 'Descontado de deudas',
+    title: 'Por deudas',
     kind: 'pesos',
     isSummed: true,
     value: ({ deducted }) => 0 - deducted,
+    widthPx: 116,
   },
   net: { title: 'Neto', kind: 'pesos', isStrong: true, isSummed: true, widthPx: 116, card: 'fact' },
   reference: { title: 'Referencia', kind: 'text', widthPx: 140 },

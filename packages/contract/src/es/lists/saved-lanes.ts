@@ -63,7 +63,7 @@ export const savedLanesList = listValue(api.savedLanes.all)({
       widthPx: 110,
       card: 'fact',
     },
-    loads: { title: 'Cargas en 30 días', kind: 'number', widthPx: 130, card: 'fact' },
+    loads: { title: 'Cargas, 30 días', kind: 'number', widthPx: 140, card: 'fact' },
     createdAt: { title: 'Guardada', kind: 'day', isSortable: true, isOptional: true, widthPx: 110 },
   },
 })

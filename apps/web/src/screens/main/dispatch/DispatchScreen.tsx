@@ -20,7 +20,7 @@ export default function DispatchScreen() {
   const [title, text] = texts.empty[asked.rows]
   return (
     <>
-      <PageHead title={texts.title} help={texts.help} />
+      <PageHead title={texts.title} help={texts.help[isPhone ? 'phone' : 'desk']} />
       <Tools asked={asked} onChange={change} onStep={step} />
       <Answer of={{ ...read, data: board }} wait="table">
         {({ first, rows }) => {

@@ -12,7 +12,10 @@ const hoursText = ({ from, until }: Trip): string => `${formatDateTime(from)} a 
 
 export const dispatchTexts = {
   title: 'Tablero de despacho',
-  help: 'Arrastre un servicio a un camión o a un conductor, o asígnelo con el teclado.',
+  help: {
+    desk: 'Arrastre un servicio a un camión o a un conductor, o asígnelo con el teclado.',
+    phone: 'Asigne cada servicio a un camión o a un conductor.',
+  },
   tools: 'Qué muestra el tablero',
   span: 'Cuánto se ve',
   spans: { '1': 'Día', '7': 'Semana' },

@@ -1,4 +1,6 @@
-import { type ReactNode, useId, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useIsPhone } from '#shared/media.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import toolStyles from '../DataTable.module.css'
 import styles from './MoreFilters.module.css'
@@ -12,9 +14,52 @@ interface MoreFiltersProps {
   children: ReactNode
 }
 
-/** Filters that belong to no column: a row of their own, opened by a button, open while one of them narrows the list. */
-export const MoreFilters = ({ controls, keys, children }: MoreFiltersProps) => {
-  const count = keys.filter((key) => (controls.state.filters[key] ?? []).length > 0).length
+/** Where a phone's sheet of filters takes in those that belong to no column. */
+interface SheetOfFilters {
+  /** Null while the sheet is closed. */
+  place: HTMLElement | null
+  setPlace: (place: HTMLElement | null) => void
+  /** How many of them narrow the list; undefined: the list has none. */
+  count: number | undefined
+  setCount: (count: number | undefined) => void
+}
+
+const nowhere: SheetOfFilters = {
+  place: null,
+  setPlace: () => undefined,
+  count: undefined,
+  setCount: () => undefined,
+}
+const Sheet = createContext(nowhere)
+export const useSheetOfFilters = (): SheetOfFilters => useContext(Sheet)
+
+/** Stands around the tools of a list and its sheet of filters. */
+export const SheetOfFiltersRoom = ({ children }: { children: ReactNode }) => {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [count, setCount] = useState<number>()
+  return <Sheet value={{ place, setPlace, count, setCount }}>{children}</Sheet>
+}
+
+const countOf = ({ controls, keys }: Pick<MoreFiltersProps, 'controls' | 'keys'>): number =>
+  keys.filter((key) => (controls.state.filters[key] ?? []).length > 0).length
+
+/** Filters that belong to no column. On a phone they stand with the others in one sheet. */
+export const MoreFilters = (props: MoreFiltersProps) =>
+  useIsPhone() ? <InSheet {...props} /> : <InRow {...props} />
+
+const InSheet = ({ children, ...of }: MoreFiltersProps) => {
+  const { place, setCount } = useSheetOfFilters()
+  const count = countOf(of)
+  useEffect(() => {
+    setCount(count)
+    return () => setCount(undefined)
+  }, [count, setCount])
+  return place && createPortal(<div className={styles.more}>{children}</div>, place)
+}
+
+/** A row of their own, opened by a button, open while one of them narrows the list. */
+const InRow = ({ children, ...of }: MoreFiltersProps) => {
+  const count = countOf(of)
   const [isOpen, setOpen] = useState(count > 0)
   const id = useId()
   return (

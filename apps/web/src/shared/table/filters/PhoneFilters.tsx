@@ -8,6 +8,7 @@ import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import type { Column } from '../columns/column.ts'
 import { sortsOf } from '../columns/sorting.ts'
 import { tableTexts } from '../table.texts.ts'
+import { useSheetOfFilters } from './MoreFilters.tsx'
 import type { TableControls } from './use-table-state.ts'
 import styles from './PhoneFilters.module.css'
 
@@ -27,14 +28,15 @@ const choicesOf = <Row,>(columns: readonly Column<Row>[]) => [
 /** On a phone there are no column heads: searching, filtering and sorting stand together. Each applies at once. */
 export const PhoneFilters = <Row,>({ columns, controls }: PhoneFiltersProps<Row>) => {
   const [isOpen, setOpen] = useState(false)
+  const { count, setPlace } = useSheetOfFilters()
   const { state, filter, sort } = controls
   const sorts = choicesOf(columns)
   const asked = columns.filter(({ isSearchable, filters }) => isSearchable || filters)
-  if (asked.length === 0 && sorts.length === 1) return null
+  if (asked.length === 0 && sorts.length === 1 && count === undefined) return null
   return (
     <>
       <Button icon="filter" onClick={() => setOpen(true)}>
-        {tableTexts.filter}
+        {tableTexts.filterWith(count ?? 0)}
       </Button>
       <ResponsiveModal isOpen={isOpen} title={tableTexts.filter} size="form" onClose={() => setOpen(false)}>
         <div className={styles.fields}>
@@ -63,6 +65,7 @@ export const PhoneFilters = <Row,>({ columns, controls }: PhoneFiltersProps<Row>
               </FormField>
             ),
           )}
+          {count !== undefined && <div ref={setPlace} />}
           {sorts.length > 1 && (
             <FormField label={tableTexts.sortBy}>
               {(control) => (

@@ -10,11 +10,10 @@ const sums = {
   withheld: { title: 'Retenciones', kind: 'pesos', isSummed: true, value: (row) => 0 - row.withheld },
   advances: { title: 'Anticipos', kind: 'pesos', isSummed: true, value: (row) => 0 - row.advances },
   deducted: {
-    title: 'Descontado de deudas',
+    title: 'Por deudas',
     kind: 'pesos',
     isSummed: true,
     value: (row) => 0 - row.deducted,
-    widthPx: 150,
   },
   net: {
     title: 'Neto',

@@ -2,7 +2,6 @@ import { api } from '@arriero/contract'
 import { loadBoardList } from '@arriero/contract/es/lists/load-board'
 import { useRef } from 'react'
 import { isOwnAct } from '#features/orders/data/order-notices.ts'
-import { servicesTexts } from '#features/orders/lists/services.texts.ts'
 import { liveOfferOf, whyNotEnter } from '#features/offers/my-offer.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { formatShortId } from '#shared/format.ts'
@@ -56,12 +55,6 @@ const Acts = ({ order, address, marks }: { order: BoardRow; address: WindowAddre
         aria-label={of(hide)}
         onClick={() => marks.hide(order)}
       />
-      <ToolButton
-        icon="eye"
-        label={texts.detail}
-        aria-label={servicesTexts.of(texts.detail, code)}
-        onClick={() => address.open(order._id)}
-      />
     </div>
   )
 }
@@ -69,7 +62,7 @@ const Acts = ({ order, address, marks }: { order: BoardRow; address: WindowAddre
 const actsColumn = (address: WindowAddress, marks: Marks): Column<BoardRow> => ({
   key: 'take',
   title: texts.act,
-  widthPx: 184,
+  widthPx: 160,
   card: 'action',
   isFixed: true,
   render: (order) => <Acts order={order} address={address} marks={marks} />,

@@ -1,10 +1,10 @@
 export const boardTexts = {
   act: 'Acción',
+  detail: 'Detalle',
   keep: 'Guardar',
   kept: 'Quitar de guardados',
   hide: 'Ocultar',
   shown: 'Volver a mostrar',
-  detail: 'Detalle',
   hidden: (code: string) => `Ocultó el servicio ${code}.`,
   undo: 'Deshacer',
   origin: 'Origen cerca de',
