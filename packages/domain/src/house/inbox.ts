@@ -25,6 +25,8 @@ export const inboxRules = {
   silent: { roles: administrators, graceHours: 1 },
   /** A paper of the driver or the truck ends before the unloading. */
   paperEnds: { roles: administrators, graceHours: 0 },
+  /** Agreed on for less than the law lets a carrier earn; until it is loaded it can be mended. */
+  belowFloor: { roles: administrators, graceHours: 0 },
   standbyObjected: { roles: treasurers, graceHours: 48 },
   request: { roles: desk, graceHours: 0 },
   /** A request that holds a carrier's money. */
@@ -32,6 +34,8 @@ export const inboxRules = {
   refundDue: { roles: treasurers, graceHours: 72 },
   payoutDue: { roles: treasurers, graceHours: 0 },
   payoutReturned: { roles: treasurers, graceHours: 24 },
+  /** Its account changed lately, and money waits to go there. */
+  accountChanged: { roles: treasurers, graceHours: 0 },
   /** Begun by another person, and to be confirmed. */
   secondPerson: { roles: treasurers, graceHours: 24 },
   /** The gateway told of a payment that is none of ours. */

@@ -67,6 +67,14 @@ const services = ({ now }: Ctx): Sources => ({
       where o.status in ${inState.underWay} and o.driver_id is not null
         and c.expires_on < (o.planned_end_at at time zone 'America/Bogota')::date`,
   },
+  belowFloor: {
+    subject: sql`o.id`,
+    since: sql`coalesce(o.taken_at, o.created_at)`,
+    harmAt: sql`o.reservation_at`,
+    // What the carrier would have to earn more.
+    stake: sql`o.floor_pesos - o.carrier_pesos`,
+    rows: sql`from orders o where o.status = ${inState.assigned} and o.carrier_pesos < o.floor_pesos`,
+  },
 })
 
 const people: Sources = {

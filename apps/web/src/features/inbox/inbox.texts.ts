@@ -47,6 +47,7 @@ export const inboxTexts = {
     complaint: 'Ver el reclamo',
     refund: 'Devolver',
     payout: 'Ver el pago',
+    payouts: 'Ver sus pagos',
     standby: 'Decidir la espera',
     notice: 'Ver el aviso',
     webhook: 'Ver a quién avisar',

@@ -32,6 +32,7 @@ const ways: Record<InboxCause, Way> = {
   offRoute: service,
   silent: service,
   paperEnds: service,
+  belowFloor: service,
   standbyObjected: ({ _id }) => ({ words: words.standby, path: `${paths.standby}?state=objected&q=${_id}` }),
   request: ({ _id }) => ({ words: words.request, path: `${paths.supportRequests}/${_id}` }),
   complaint: ({ _id }, { object }, role) =>
@@ -41,6 +42,7 @@ const ways: Record<InboxCause, Way> = {
   refundDue: (_, { object }) => ({ words: words.refund, path: moneyAt(`reembolsos/${object}`) }),
   payoutDue: payout,
   payoutReturned: payout,
+  accountChanged: ({ _id }) => ({ words: words.payouts, path: moneyAt(`pagos?q=${_id}`) }),
   secondPerson: ({ _id }) => ({
     words: words.payout,
     path: moneyAt(`pagos?state=confirming&q=${_id}`),
