@@ -1,5 +1,5 @@
 /** What waits for staff, in words. */
-import type { InboxCause, InboxLevel } from '@arriero/domain/house/inbox'
+import type { CalledSide, CallOutcome, InboxCause, InboxLevel } from '@arriero/domain/house/inbox'
 
 export const inboxCauseTexts: Record<InboxCause, string> = {
   paymentLost: 'Pago perdido',
@@ -23,6 +23,27 @@ export const inboxCauseTexts: Record<InboxCause, string> = {
   papersWait: 'Papeles por validar',
   webhookStopped: 'Integración detenida',
 }
+
+export const calledTexts: Record<CalledSide, string> = {
+  client: 'Cliente',
+  carrier: 'Transportador',
+  driver: 'Conductor',
+}
+
+export const callOutcomeTexts: Record<CallOutcome, string> = {
+  answered: 'Contestó',
+  unanswered: 'No contestó',
+  wrongNumber: 'Número equivocado',
+}
+
+/** What was noted last: of a call what came of it, and what was said besides. */
+export const lastNoteText = ({
+  lastCall,
+  lastNote,
+}: {
+  lastCall: CallOutcome | null
+  lastNote: string | null
+}): string | null => [lastCall && callOutcomeTexts[lastCall], lastNote].filter(Boolean).join(': ') || null
 
 export const inboxLevelTexts: Record<InboxLevel, string> = {
   over: 'Vencido',

@@ -50,6 +50,20 @@ export const inboxCauses = Object.keys(inboxRules) as [InboxCause, ...InboxCause
 
 const rules: Record<InboxCause, Rule> = inboxRules
 
+/** A service stands still or goes wrong on its way: whoever can mend that meets it first. */
+export const stuckCauses = [
+  'paymentLost',
+  'undriven',
+  'unpaid',
+  'late',
+  'offRoute',
+  'silent',
+  'paperEnds',
+  'belowFloor',
+] as const satisfies readonly InboxCause[]
+
+export const isStuck = (cause: InboxCause): boolean => stuckCauses.some((one) => one === cause)
+
 export const causesFor = (role: Role): InboxCause[] =>
   inboxCauses.filter((cause) => rules[cause].roles.some((one) => one === role))
 
@@ -86,6 +100,12 @@ export const rankOf = ({ harmAt, stake }: { harmAt: Date; stake: number }, now: 
   const atMs = staleMs <= 0 ? harmAt.getTime() : hour + staleHours * hourMs - staleMs / 1000
   return Math.floor(atMs / 1000) - Math.min(stake, 9e9) / 1e10
 }
+
+/** Whom staff may call about a service, and what came of it. */
+export const calledSides = ['client', 'carrier', 'driver'] as const
+export type CalledSide = (typeof calledSides)[number]
+export const callOutcomes = ['answered', 'unanswered', 'wrongNumber'] as const
+export type CallOutcome = (typeof callOutcomes)[number]
 
 export const snoozeMostDays = 7
 

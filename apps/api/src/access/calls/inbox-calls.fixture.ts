@@ -35,5 +35,6 @@ export const inboxCalls: Record<string, Call> = {
     body: { until: inAnHour(world) },
   })),
   x4: onEntry(api.inbox.notes),
+  x6: onEntry(api.inbox.call, { body: { called: 'client', outcome: 'unanswered' } }),
   x5: onEntry(api.inbox.note, { body: { text: 'Llamé: no contesta.' } }),
 }

@@ -10,8 +10,8 @@ import { endOf, type Sources } from './source.views.ts'
 
 const noticeDays = 30
 
-export const moneySources = (ctx: Ctx): Sources => {
-  const { now, actor } = ctx
+/** What is owed, and what came back of it. */
+const owed = ({ now }: Ctx): Sources => {
   const today = bogotaDay(now)
   return {
     paymentLost: {
@@ -49,6 +49,13 @@ export const moneySources = (ctx: Ctx): Sources => {
       rows: sql`from payouts back join payouts p on p.order_id = back.order_id and p.kind = back.kind and p.state = 'open'
         where back.state = 'returned'`,
     },
+  }
+}
+
+/** What somebody has to look at before money moves. */
+const doubted = ({ now, actor }: Ctx): Sources => {
+  const today = bogotaDay(now)
+  return {
     accountChanged: {
       kind: 'user',
       subject: sql`changed.carrier_id`,
@@ -78,3 +85,5 @@ export const moneySources = (ctx: Ctx): Sources => {
     },
   }
 }
+
+export const moneySources = (ctx: Ctx): Sources => ({ ...owed(ctx), ...doubted(ctx) })

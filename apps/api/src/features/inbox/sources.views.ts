@@ -1,6 +1,6 @@
 /** Where each cause is read from: the few rows that have it, never a table as a whole. Rules: domain/house/inbox. */
 import { inboxRules, type InboxCause } from '@arriero/domain/house/inbox'
-import { undrivenSoonHours } from '@arriero/domain/orders/orders'
+import { undrivenSoonHours } from '@arriero/domain/orders/near-hours'
 import { lightRange } from '@arriero/domain/support/support'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
