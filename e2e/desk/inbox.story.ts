@@ -31,7 +31,7 @@ test('from home a stuck service is two presses from its remedy, which says whom 
   })
   const page = await enter(browser, { email: administrator, at: '/main/index' })
   const { press, count } = counted()
-  const home = page.getByRole('list', { name: 'Servicios detenidos' })
+  const home = page.getByRole('list', { name: 'Servicios en riesgo' })
   await press(home.locator(`a[href$="/main/bandeja/${id}"]`))
   const entry = page.getByRole('dialog', { name: 'Qué hacer' })
   await expect(entry.getByText('Sin conductor')).toBeVisible()

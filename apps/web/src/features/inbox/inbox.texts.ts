@@ -51,7 +51,7 @@ export const inboxTexts = {
   see: 'Ver',
   home: {
     title: 'Bandeja: lo primero',
-    stuck: 'Servicios detenidos',
+    stuck: 'Servicios en riesgo',
     all: (count: string) => `Ver la bandeja completa (${count})`,
     nothing: 'Nada espera por usted.',
     failed: 'No pudimos leer la bandeja',

@@ -57,7 +57,9 @@ const Entry = ({ item }: { item: InboxItem }) => {
     <div className={styles.entry}>
       <Causes item={item} />
       <Links item={item} />
-      {item.kind === 'order' && rol === 'administrator' && <ServiceRemedies orderId={item._id} />}
+      {item.kind === 'order' && rol === 'administrator' && (
+        <ServiceRemedies orderId={item._id} causes={item.causes.map(({ cause }) => cause)} />
+      )}
       <EntryNotes id={item._id} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import { calledTexts } from '@arriero/contract/es/inbox'
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
-import type { CalledSide } from '@arriero/domain/house/inbox'
+import type { CalledSide, InboxCause } from '@arriero/domain/house/inbox'
 import { orderStatus } from '@arriero/domain/orders/orders'
 import type { ReactNode } from 'react'
 import { CallForm } from '#features/inbox/CallForm.tsx'
@@ -122,28 +122,38 @@ const People = ({ order }: { order: Order }) => {
   )
 }
 
-const Remedies = ({ order }: { order: Order }) => {
-  const now = useNow()
-  const isTaken = order.status === orderStatus.assigned
-  const isOpen = order.status === orderStatus.pending
-  if (!isOpen && !isTaken && order.status !== orderStatus.running) return <People order={order} />
+interface ServiceRemediesProps {
+  orderId: string
+  causes: readonly InboxCause[]
+}
+
+const remediesFor = (order: Order, causes: readonly InboxCause[], now: number): ReactNode[] => {
+  const isUndriven = order.status === orderStatus.assigned && order.vehicle === null
+  const isLetThrough = isUndriven || causes.includes('paperEnds')
+  return [
+    order.status === orderStatus.pending && <Propose key="propose" order={order} now={now} />,
+    isUndriven && <Undriven key="undriven" order={order} now={now} />,
+    isLetThrough && <Waive key="waive" order={order} />,
+  ].filter(Boolean)
+}
+
+const Remedies = ({ order, causes }: { order: Order } & Pick<ServiceRemediesProps, 'causes'>) => {
+  const remedies = remediesFor(order, causes, useNow())
   return (
     <>
-      <Panel title={texts.title}>
-        <ul className={styles.remedies}>
-          {isOpen && <Propose order={order} now={now} />}
-          {isTaken && order.vehicle === null && <Undriven order={order} now={now} />}
-          {!isOpen && <Waive order={order} />}
-        </ul>
-      </Panel>
+      {remedies.length > 0 && (
+        <Panel title={texts.title}>
+          <ul className={styles.remedies}>{remedies}</ul>
+        </Panel>
+      )}
       <People order={order} />
     </>
   )
 }
 
 /** What an administrator can do about a service where it waits, and whom he can call about it. */
-export const ServiceRemedies = ({ orderId }: { orderId: string }) => (
+export const ServiceRemedies = ({ orderId, causes }: ServiceRemediesProps) => (
   <Answer of={useOrder<'admin'>(orderId)} wait="lines">
-    {(order) => <Remedies order={order} />}
+    {(order) => <Remedies order={order} causes={causes} />}
   </Answer>
 )
