@@ -75,10 +75,11 @@ test('an entry is taken, noted and put off by keyboard alone, and comes back', a
   await rows.first().focus()
   await page.keyboard.press('n')
   const notes = page.getByRole('dialog', { name: 'Qué hacer' })
-  await notes.getByLabel('Nota').fill('Llamé: envía el RUT mañana.')
+  await notes.getByRole('textbox', { name: 'Nota', exact: true }).fill('Llamé: envía el RUT mañana.')
   await isAccessibleEverywhere(page, 'notes of an entry')
   await notes.getByRole('button', { name: 'Agregar nota' }).click()
-  await expect(notes.getByRole('listitem')).toContainText('Llamé: envía el RUT mañana.')
+  const noted = notes.getByRole('region', { name: 'Notas' }).getByRole('listitem')
+  await expect(noted).toContainText('Llamé: envía el RUT mañana.')
   await page.keyboard.press('Escape')
   await expect(rows.filter({ hasText: 'Llamé: envía el RUT' })).toHaveCount(1)
 
