@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = resolve(import.meta.dirname, '..')
-const readyMs = 900_000
+const readyMs = 120_000
 export const worldPassword = 'relatos-de-camino-2026'
 
 const freePort = (): Promise<number> =>
