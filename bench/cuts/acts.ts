@@ -35,6 +35,7 @@ export const leaves = {
   assign: 'order.assigned',
   waive: 'order.waived',
   remind: 'order.reminded',
+  propose: 'order.proposed',
   upload: null,
   loadSupportDocument: 'order.support_document_loaded',
   onTheWay: 'milestone.onTheWay',

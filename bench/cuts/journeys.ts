@@ -84,7 +84,10 @@ const released = async (stage: Stage): Promise<void> => {
     { act: 'withdraw', who: stage.carrier, endpoint: api.offers.withdraw, input: first },
     orderId,
   )
-  await accept(stage, orderId, await offer(stage, orderId))
+  const second = await offer(stage, orderId)
+  const { administrator: who } = stage.desk
+  await stage.act({ act: 'propose', who, endpoint: api.offers.propose, input: { params } }, orderId)
+  await accept(stage, orderId, second)
   const input = { params, body: { reason: text } }
   await stage.act({ act: 'release', who: stage.carrier, endpoint: api.cancellations.release, input }, orderId)
 }
@@ -133,7 +136,7 @@ export const ownActs: Readonly<Record<JourneyName, readonly CutAct[]>> = {
   delivered: ['acceptStandby', 'payStandby'],
   heard: ['objectStandby', 'decideStandby'],
   cancelled: ['cancel', 'payRefund', 'take'],
-  released: ['moveDate', 'withdraw', 'accept', 'release'],
+  released: ['moveDate', 'withdraw', 'propose', 'accept', 'release'],
   closed: ['remind', 'waive', 'close'],
   dropped: [],
 }

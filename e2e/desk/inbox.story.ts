@@ -1,19 +1,60 @@
 /** What waits for staff: two presses from home to the remedy; the queue worked through without a mouse. */
+import type { Locator } from '@playwright/test'
 import { isAccessibleEverywhere } from '../accessible.ts'
+import { takenService } from '../acts/by-api.ts'
+import { isTold } from '../acts/by-hand.ts'
 import { enter, phone } from '../people.ts'
 import { expect, test } from '../story.ts'
 
 const at = '/main/bandeja'
 const administrator = 'administrator@demo.arriero.co'
 
-test('from home a stuck service is two presses from its remedy', async ({ browser }) => {
+/** What is pressed, counted. */
+const counted = () => {
+  let presses = 0
+  return {
+    press: async (what: Locator) => {
+      presses += 1
+      await what.click()
+    },
+    count: () => presses,
+  }
+}
+
+test('from home a stuck service is two presses from its remedy, which says whom it speaks to', async ({
+  browser,
+}) => {
+  const at = new Date(Date.now() + 65 * 60_000)
+  const id = await takenService('client2@demo.arriero.co', 'enterprise2@demo.arriero.co', {
+    at,
+    pricePesos: 1_190_000,
+  })
   const page = await enter(browser, { email: administrator, at: '/main/index' })
-  await page.getByRole('link', { name: /^Ver la bandeja completa/ }).click()
-  const rows = page.getByRole('table', { name: 'Bandeja' }).locator('tbody tr')
-  const undriven = rows.filter({ hasText: 'Sin conductor' }).first()
-  await undriven.getByRole('link', { name: /^Abrir el servicio/ }).click()
-  await expect(page).toHaveURL(/\/main\/servicios\/[0-9a-f]{24}$/)
-  await expect(page.getByRole('dialog')).toBeVisible()
+  const { press, count } = counted()
+  const home = page.getByRole('list', { name: 'Servicios en riesgo' })
+  await press(home.locator(`a[href$="/main/bandeja/${id}"]`))
+  const entry = page.getByRole('dialog', { name: 'Qué hacer' })
+  await expect(entry.getByText('Sin conductor')).toBeVisible()
+  await expect(entry.getByText(/^Le pide a .+ que asigne conductor y vehículo/)).toBeVisible()
+  await press(entry.getByRole('button', { name: 'Recordarle ahora' }))
+  await isTold(page, 'Se le recordó al transportador que asigne conductor y vehículo')
+  expect(count()).toBe(2)
+  await expect(entry.getByText(/^Último recordatorio: .+, por .+\.$/)).toBeVisible()
+  await expect(entry.getByRole('button', { name: 'Recordarle ahora' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+
+  const carrier = entry.getByRole('link', { name: /^3\d{9}$/ }).first()
+  expect(await carrier.getAttribute('href')).toMatch(/^tel:\+573\d{9}$/)
+  await entry.getByText('Anotar una llamada').click()
+  await entry.getByRole('radio', { name: 'No contestó' }).check()
+  await isAccessibleEverywhere(page, 'an entry of a service')
+  await page.setViewportSize(phone)
+  await isAccessibleEverywhere(page, 'an entry of a service on a phone')
+  await entry.getByRole('button', { name: 'Anotar la llamada' }).click()
+  await isTold(page, 'Llamada anotada')
+  await expect(entry.getByText(/^Llamó a .+: no contestó$/)).toBeVisible()
   await page.context().close()
 })
 
@@ -33,11 +74,12 @@ test('an entry is taken, noted and put off by keyboard alone, and comes back', a
 
   await rows.first().focus()
   await page.keyboard.press('n')
-  const notes = page.getByRole('dialog', { name: 'Notas' })
-  await notes.getByLabel('Nota').fill('Llamé: envía el RUT mañana.')
+  const notes = page.getByRole('dialog', { name: 'Qué hacer' })
+  await notes.getByRole('textbox', { name: 'Nota', exact: true }).fill('Llamé: envía el RUT mañana.')
   await isAccessibleEverywhere(page, 'notes of an entry')
   await notes.getByRole('button', { name: 'Agregar nota' }).click()
-  await expect(notes.getByRole('listitem')).toContainText('Llamé: envía el RUT mañana.')
+  const noted = notes.getByRole('region', { name: 'Notas' }).getByRole('listitem')
+  await expect(noted).toContainText('Llamé: envía el RUT mañana.')
   await page.keyboard.press('Escape')
   await expect(rows.filter({ hasText: 'Llamé: envía el RUT' })).toHaveCount(1)
 

@@ -179,12 +179,12 @@ const askedRules: readonly SharedRule[] = [
   },
   {
     is: 'how near its hour a service may set out, is watched, and is reminded of',
-    home: 'orders/orders.ts',
+    home: 'orders/near-hours.ts',
     written: /\b(?:onTheWayLeadMs|remindEveryMs)\b|undrivenSoonHours \*/g,
     asked: [
       ['isTimeToSetOut', [web('features/tracking/trip/outbox/with-waiting.ts')]],
       ['isWatchedHour', [web('screens/main/services/undriven.ts')]],
-      ['isRemindPauseOver', [web('screens/main/services/undriven.ts')]],
+      ['isRemindPauseOver', [web('features/orders/assignment/pressed-lately.ts')]],
     ],
   },
   {

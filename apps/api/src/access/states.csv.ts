@@ -29,6 +29,7 @@ close;close;A;409;409;409;ok;ok;ok;409;409
 close without a driver;close;A;409;ok;ok;ok;ok;ok;409;409
 remind;remind;A;409;409;409;409;409;409;409;409
 remind without a driver;remind;A;409;ok;ok;409;409;409;409;409
+propose;propose;A;ok;409;409;409;409;409;409;409
 load support document;loadSupportDocument;E,D,ED;404;409;ok;ok;ok;ok;409;409
 on the way;onTheWay;D,ED;404;409;ok;ok;409;409;409;kept
 in position;inPosition;D,ED;404;409;ok;same;same;same;same;kept

@@ -129,6 +129,7 @@ export const acts: Record<string, Act> = {
   'close without a driver': asRow('n5', { bring: unname }),
   remind: { ...asRow('n24'), input: ({ situation: { orderId } }) => ({ params: { _id: orderId } }) },
   'remind without a driver': asRow('n24', { bring: unname }),
+  propose: asRow('n24b', { pendingAs: 'offered' }),
   'load support document': asRow('24'),
   'on the way': reporting('onTheWay'),
   'in position': reporting('inPosition'),

@@ -134,7 +134,7 @@ export const countUpTo = async (db: Db, rows: Fragment, most = totalMax): Promis
   return answer.rows[0]?.count ?? 0
 }
 
-const totals = (count: number, most: number) =>
+export const totals = (count: number, most: number) =>
   count > most ? { total: most, totalIsMore: true } : { total: count }
 
 /** Of `limit + 1` rows: the page, and where the next one begins. */

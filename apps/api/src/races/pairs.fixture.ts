@@ -77,6 +77,7 @@ const reached = [
   'policy_link',
   'approved_at',
   'reminded_at',
+  'proposed_at',
 ] as const
 
 /** What became of the service, without when and how often it was tried. */

@@ -1,5 +1,5 @@
 /** What waits for staff, in words. */
-import type { InboxCause, InboxLevel } from '@arriero/domain/house/inbox'
+import type { CalledSide, CallOutcome, InboxCause, InboxLevel } from '@arriero/domain/house/inbox'
 
 export const inboxCauseTexts: Record<InboxCause, string> = {
   paymentLost: 'Pago perdido',
@@ -9,18 +9,41 @@ export const inboxCauseTexts: Record<InboxCause, string> = {
   offRoute: 'Fuera de la ruta',
   silent: 'Sin señal',
   paperEnds: 'Papel vence antes de entregar',
+  belowFloor: 'Precio bajo el piso',
   standbyObjected: 'Espera objetada',
   request: 'PQR por vencer',
   complaint: 'Reclamo por vencer',
   refundDue: 'Devolución por pagar',
   payoutDue: 'Pago por hacer',
   payoutReturned: 'Pago devuelto por el banco',
+  accountChanged: 'Cuenta bancaria cambiada',
   secondPerson: 'Espera su confirmación',
   strangeNotice: 'Aviso de pago sin casar',
   accountWaits: 'Cuenta por validar',
   papersWait: 'Papeles por validar',
   webhookStopped: 'Integración detenida',
 }
+
+export const calledTexts: Record<CalledSide, string> = {
+  client: 'Cliente',
+  carrier: 'Transportador',
+  driver: 'Conductor',
+}
+
+export const callOutcomeTexts: Record<CallOutcome, string> = {
+  answered: 'Contestó',
+  unanswered: 'No contestó',
+  wrongNumber: 'Número equivocado',
+}
+
+/** What was noted last: of a call what came of it, and what was said besides. */
+export const lastNoteText = ({
+  lastCall,
+  lastNote,
+}: {
+  lastCall: CallOutcome | null
+  lastNote: string | null
+}): string | null => [lastCall && callOutcomeTexts[lastCall], lastNote].filter(Boolean).join(': ') || null
 
 export const inboxLevelTexts: Record<InboxLevel, string> = {
   over: 'Vencido',

@@ -1,11 +1,7 @@
 /** All that is said of what happens to a service, one entry for each event: the line of its history, its notification, its name for other systems. */
 import type { WebhookEvent, testEvent } from '@arriero/domain/house/integrations'
-import type {
-  finerActs,
-  orderEvents,
-  raisedNotices,
-  ServiceNotice,
-} from '@arriero/domain/orders/order-events'
+import type { finerActs, orderEvents, ServiceNotice } from '@arriero/domain/orders/order-events'
+import type { raisedNotices } from '@arriero/domain/orders/raised-notices'
 import { isClientRole, isOperatorRole } from '@arriero/domain/people/roles'
 import {
   moneyIn,
@@ -100,6 +96,10 @@ const words: Words = {
   },
   'order.insured': { line: 'Se aseguró la carga' },
   'order.reminded': { line: 'Arriero recordó asignar conductor y vehículo' },
+  'order.proposed': { line: 'Arriero pidió a quienes ofertaron, y al cliente, que confirmen' },
+  'call.client': { line: 'Arriero llamó al cliente' },
+  'call.carrier': { line: 'Arriero llamó al transportador' },
+  'call.driver': { line: 'Arriero llamó al conductor' },
   'order.waived': {
     line: 'Arriero hizo una excepción',
     notice: 'Arriero aprobó una excepción para asignar este servicio',
@@ -242,6 +242,10 @@ const words: Words = {
     notice: '¿Ya llegó al destino? Confírmelo',
   },
   'driver.reminder': { notice: 'Falta asignar conductor y vehículo' },
+  'offer.wanted': {
+    notice: 'El servicio sigue sin transportador: confirme su oferta si todavía puede',
+  },
+  'offer.unanswered': { notice: 'Su servicio sigue sin transportador y tiene ofertas por responder' },
   'offer.declined': {
     notice: ({ facts }) =>
       textOf(facts, 'cause')

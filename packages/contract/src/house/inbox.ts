@@ -1,11 +1,21 @@
 /** What waits for somebody of the staff, in one queue, ranked by the time left to the harm. Decisions §11–§18. */
-import { inboxCauses, inboxKinds, inboxLevels } from '@arriero/domain/house/inbox'
+import { callOutcomes, calledSides, inboxCauses, inboxKinds, inboxLevels } from '@arriero/domain/house/inbox'
 import { roles, staff } from '@arriero/domain/people/roles'
 import { lettersMost } from '@arriero/domain/typed/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery, manyOf } from '../lists/list.ts'
-import { created, idParams, idShape, instantShape, paragraph, pesosShape, says, updated } from '../shapes.ts'
+import {
+  created,
+  idParams,
+  idShape,
+  instantShape,
+  optionalParagraph,
+  paragraph,
+  pesosShape,
+  says,
+  updated,
+} from '../shapes.ts'
 
 const person = z.object({ _id: z.string(), name: z.string() })
 const cause = z.enum(inboxCauses)
@@ -40,7 +50,10 @@ export const inboxItemShape = z.object({
   owner: person.nullable(),
   snoozedUntil: instantShape.nullable(),
   notes: z.number().int(),
+  /** Null where it is a call of which nothing else is said, or none. */
   lastNote: z.string().nullable(),
+  /** What came of it, where the last note is a call. */
+  lastCall: z.enum(callOutcomes).nullable(),
 })
 export type InboxItem = z.infer<typeof inboxItemShape>
 
@@ -88,7 +101,17 @@ export const inbox = {
     access: mine,
     params: idParams,
     query: listQuery(['-createdAt']),
-    reply: listOf(z.object({ _id: z.string(), author: person, text: z.string(), createdAt: instantShape })),
+    reply: listOf(
+      z.object({
+        _id: z.string(),
+        author: person,
+        /** Empty where a call says all. */
+        text: z.string(),
+        /** Of a call: whom, and what came of it. */
+        call: z.object({ called: z.string(), outcome: z.enum(callOutcomes) }).nullable(),
+        createdAt: instantShape,
+      }),
+    ),
     errors: ['inbox.not_found'],
   }),
   note: endpoint('POST /inbox/note/{_id}', {
@@ -97,5 +120,17 @@ export const inbox = {
     body: z.strictObject({ text: paragraph(lettersMost.inboxNote, 'inbox.note_required') }),
     reply: created,
     errors: ['inbox.not_found'],
+  }),
+  /** That somebody was called about a service: noted, and told in its history to staff. */
+  call: endpoint('POST /inbox/call/{_id}', {
+    access: { roles: ['administrator'] },
+    params: idParams,
+    body: z.strictObject({
+      called: z.enum(calledSides, says('input.invalid')),
+      outcome: z.enum(callOutcomes, says('input.invalid')),
+      text: optionalParagraph(lettersMost.inboxNote),
+    }),
+    reply: created,
+    errors: ['inbox.not_found', 'inbox.nobody_to_call'],
   }),
 }

@@ -47,6 +47,20 @@ export const offers = {
       'user.not_found',
     ],
   }),
+  /** Those who offered, and its client, are told that nobody has it yet. */
+  propose: endpoint('POST /order/propose/{_id}', {
+    access: { roles: ['administrator'] },
+    params: idParams,
+    /** How many carriers are asked to confirm, and whether its client is to answer offers that stand. */
+    reply: z.object({ carriers: z.number().int(), isClientTold: z.boolean() }),
+    errors: [
+      'order.not_found',
+      'order.not_open',
+      'order.reservation_passed',
+      'order.proposed_lately',
+      'order.nobody_offered',
+    ],
+  }),
   take: endpoint('PUT /offer/take/{orderId}', {
     access: { roles: clients },
     keyScope: 'offers.write',

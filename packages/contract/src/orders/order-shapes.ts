@@ -217,6 +217,8 @@ export const adminOrderShape = clientOrderShape
     carrier: reachable.nullable(),
     /** The last time staff reminded the carrier that nobody is named to drive it. */
     reminded: z.object({ at: instantShape, by: z.string() }).nullable(),
+    /** The last time staff asked those who offered, and its client, to go on. */
+    proposed: z.object({ at: instantShape, by: z.string() }).nullable(),
     offers: z.array(adminOfferShape),
     driver: identified.nullable(),
     vehicle: vehicleWithImages.nullable(),

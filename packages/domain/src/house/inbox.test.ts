@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { causesFor, inboxCauses, isAsleep, levelOf, rankOf, snoozeDenial, takeDenial } from './inbox.ts'
+import {
+  causesFor,
+  inboxCauses,
+  isAsleep,
+  isStuck,
+  stuckCauses,
+  levelOf,
+  rankOf,
+  snoozeDenial,
+  takeDenial,
+} from './inbox.ts'
 
 const now = new Date('2026-11-28T15:20:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -37,6 +47,12 @@ test('each cause is somebody’s, and every role of the staff has some', () => {
   expect(causesFor('administrator')).toEqual(inboxCauses)
   expect(causesFor('soport')).toEqual(['request', 'complaint'])
   expect(causesFor('client')).toEqual([])
+})
+
+test('a service that stands still is told apart from what only waits', () => {
+  expect(inboxCauses.filter(isStuck)).toEqual(expect.arrayContaining([...stuckCauses]))
+  expect(inboxCauses.filter((cause) => !isStuck(cause))).toHaveLength(inboxCauses.length - stuckCauses.length)
+  for (const cause of stuckCauses) expect(causesFor('administrator')).toContain(cause)
 })
 
 test('it is put off for a week at most, and until later', () => {

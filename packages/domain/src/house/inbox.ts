@@ -25,6 +25,8 @@ export const inboxRules = {
   silent: { roles: administrators, graceHours: 1 },
   /** A paper of the driver or the truck ends before the unloading. */
   paperEnds: { roles: administrators, graceHours: 0 },
+  /** Agreed on for less than the law lets a carrier earn; until it is loaded it can be mended. */
+  belowFloor: { roles: administrators, graceHours: 0 },
   standbyObjected: { roles: treasurers, graceHours: 48 },
   request: { roles: desk, graceHours: 0 },
   /** A request that holds a carrier's money. */
@@ -32,6 +34,8 @@ export const inboxRules = {
   refundDue: { roles: treasurers, graceHours: 72 },
   payoutDue: { roles: treasurers, graceHours: 0 },
   payoutReturned: { roles: treasurers, graceHours: 24 },
+  /** Its account changed lately, and money waits to go there. */
+  accountChanged: { roles: treasurers, graceHours: 0 },
   /** Begun by another person, and to be confirmed. */
   secondPerson: { roles: treasurers, graceHours: 24 },
   /** The gateway told of a payment that is none of ours. */
@@ -45,6 +49,20 @@ export type InboxCause = keyof typeof inboxRules
 export const inboxCauses = Object.keys(inboxRules) as [InboxCause, ...InboxCause[]]
 
 const rules: Record<InboxCause, Rule> = inboxRules
+
+/** A service stands still or goes wrong on its way: whoever can mend that meets it first. */
+export const stuckCauses = [
+  'paymentLost',
+  'undriven',
+  'unpaid',
+  'late',
+  'offRoute',
+  'silent',
+  'paperEnds',
+  'belowFloor',
+] as const satisfies readonly InboxCause[]
+
+export const isStuck = (cause: InboxCause): boolean => stuckCauses.some((one) => one === cause)
 
 export const causesFor = (role: Role): InboxCause[] =>
   inboxCauses.filter((cause) => rules[cause].roles.some((one) => one === role))
@@ -82,6 +100,12 @@ export const rankOf = ({ harmAt, stake }: { harmAt: Date; stake: number }, now: 
   const atMs = staleMs <= 0 ? harmAt.getTime() : hour + staleHours * hourMs - staleMs / 1000
   return Math.floor(atMs / 1000) - Math.min(stake, 9e9) / 1e10
 }
+
+/** Whom staff may call about a service, and what came of it. */
+export const calledSides = ['client', 'carrier', 'driver'] as const
+export type CalledSide = (typeof calledSides)[number]
+export const callOutcomes = ['answered', 'unanswered', 'wrongNumber'] as const
+export type CallOutcome = (typeof callOutcomes)[number]
 
 export const snoozeMostDays = 7
 

@@ -57,6 +57,8 @@ const rolesOf: Readonly<Record<Recipient, readonly Role[]>> = {
   awaiting: clients,
   newDriver: operators,
   formerDriver: operators,
+  asked: carriers,
+  answering: clients,
 }
 
 const rolesAmong = (to: readonly Recipient[]): Role[] => [...new Set(to.flatMap((one) => rolesOf[one]))]

@@ -7,9 +7,19 @@ export type Reader = 'admin' | 'client' | 'carrier' | 'operator'
 export type Party = 'client' | 'carrier' | 'driver' | 'offerer' | 'treasury'
 /**
  * Besides the parties: carriers whose offers ended with it (`closed`) or lost to another (`declined`), whoever was rated,
- * a client who waits for an answer, the driver who has the trip now and the one who had it.
+ * a client who waits for an answer, the driver who has the trip now and the one who had it; carriers whose word is wanted
+ * (`asked`), and a client whose is (`answering`).
  */
-export type Recipient = Party | 'closed' | 'declined' | 'rated' | 'awaiting' | 'newDriver' | 'formerDriver'
+export type Recipient =
+  | Party
+  | 'closed'
+  | 'declined'
+  | 'rated'
+  | 'awaiting'
+  | 'newDriver'
+  | 'formerDriver'
+  | 'asked'
+  | 'answering'
 /** Facts of the row that the words of its notification need: how much and of what kind, or why it was cancelled. */
 export type NewsFact = 'amount' | 'cause'
 

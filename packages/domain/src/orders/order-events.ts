@@ -2,8 +2,9 @@
  * What happens to a service, who learns of it and where that leads him: one row for each event. All its words are one entry of
  * contract/es/order-events. Decisions §7, §8, §11, §12, §14, §15, §17.
  */
-import { ways, type Said } from '../notifications/notification-topics.ts'
-import type { NewsFact, Notice, OrderEvent } from './order-event.ts'
+import { ways } from '../notifications/notification-topics.ts'
+import type { Notice, OrderEvent } from './order-event.ts'
+import { raisedNoticeOf, type raisedNotices } from './raised-notices.ts'
 
 const all = ['admin', 'client', 'carrier', 'operator'] as const
 /** What other carriers offered, and how a client tries to pay until it counts. */
@@ -108,6 +109,15 @@ export const orderEvents = {
     sent: ofCarrier,
     raises: [{ kind: 'driver.reminder', to: ['carrier'] }],
   },
+  'order.proposed': {
+    read: ofClient,
+    sent: ['admin'],
+    raises: [
+      { kind: 'offer.wanted', to: ['asked'] },
+      { kind: 'offer.unanswered', to: ['answering'] },
+    ],
+  },
+  'order.called': { sent: ['admin'] },
   'order.waived': {
     read: ofCarrier,
     noticed: ['carrier'],
@@ -234,6 +244,9 @@ export const finerActs = {
     notice: { topic: 'payments', ways: urgent, to: ['carrier'] },
     raises: [{ kind: 'payment.failed', to: ['client'] }],
   },
+  'call.client': { read: ['admin'] },
+  'call.carrier': { read: ['admin'] },
+  'call.driver': { read: ['admin'] },
   'milestone.onTheWay': { ...step, notice: { ...toldStep, ways: push } },
   'milestone.inPosition': { ...step, notice: { ...toldStep, ways: urgent } },
   'milestone.loadingStart': step,
@@ -252,17 +265,6 @@ export const finerActs = {
   'arrival.origin': { read: ofTheRoad, notice: { topic: 'trips', ways: push, to: ['driver'] } },
   'arrival.destination': { read: all, notice: { topic: 'trips', ways: push, to: ['driver'] } },
 } as const satisfies Record<string, OrderEvent>
-
-/** Notifications that several events raise, or that one raises besides its own; whom they are for their events say. */
-export const raisedNotices = {
-  'driver.reminder': { topic: 'services', ways: everyWay, leads: 'prepare' },
-  'offer.declined': { topic: 'offers', ways: push, leads: 'market', facts: 'cause' },
-  'order.evidence_kept': { topic: 'services', ways: push },
-  'order.trip_given': { topic: 'trips', ways: urgent },
-  'order.trip_withdrawn': { topic: 'trips', ways: urgent, leads: 'trips' },
-  'payment.paid': { topic: 'payments', ways: urgent },
-  'policy.missing': { topic: 'treasury', ways: mailed, leads: 'premiums', facts: 'amount' },
-} as const satisfies Record<string, Said & { facts?: NewsFact }>
 
 export type OrderEventName = keyof typeof orderEvents
 /** The word of a history row that says more than its event. */
@@ -285,14 +287,12 @@ export type ServiceNotice =
   | Noticed<typeof finerActs>
   | keyof typeof raisedNotices
 
-const raised: Readonly<Record<string, Omit<Notice, 'to'>>> = raisedNotices
-
 /** What a history row brings: its own notification and those it raises, each with those it is for. */
 export const noticesOf = (act: string): readonly (Notice & { kind: ServiceNotice })[] => {
   const { notice, raises = [] } = orderEventOf(act) ?? {}
   const told = notice ? [{ kind: act, ...notice }] : []
   const more = raises.flatMap(({ kind, to }) => {
-    const said = raised[kind] ?? orderEventOf(kind)?.notice
+    const said = raisedNoticeOf(kind) ?? orderEventOf(kind)?.notice
     return said ? [{ ...said, kind, to }] : []
   })
   return [...told, ...more] as (Notice & { kind: ServiceNotice })[]

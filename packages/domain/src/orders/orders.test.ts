@@ -41,6 +41,7 @@ const open: OrderFacts = {
   payUntil: null,
   isCodeSpent: false,
   remindedAt: null,
+  proposedAt: null,
   reservationAt: inHours(6),
 }
 const unpaid: OrderFacts = { ...open, status: 'assigned', carrierId: 'holder', driverId: 'driver' }
@@ -130,6 +131,11 @@ const expected: Record<OrderAct, Row> = {
     parties: ['administrator'],
     answers:
       'order.not_assigned order.driver_named order.driver_named order.driver_named order.not_assigned order.not_assigned order.not_assigned order.cancelled',
+  },
+  propose: {
+    parties: ['administrator'],
+    answers:
+      'ok order.not_open order.not_open order.not_open order.not_open order.not_open order.not_open order.not_open',
   },
   loadSupportDocument: {
     parties: onRoad,
@@ -244,6 +250,14 @@ describe('a service that nobody is named to drive', () => {
   })
 })
 
+test('those who offered are asked to confirm once in half an hour, while somebody still can', () => {
+  const asked = (order: Partial<OrderFacts>) =>
+    denial('propose', { order: { ...open, ...order }, actor: actorOf('administrator'), now })
+  expect(asked({ proposedAt: inHours(-0.5) })).toBeUndefined()
+  expect(asked({ proposedAt: inHours(-0.49) })).toBe('order.proposed_lately')
+  expect(asked({ reservationAt: now })).toBe('order.reservation_passed')
+})
+
 describe('an act that its state allows still waits for what it needs', () => {
   const by = (act: OrderAct, relation: Relation, order: OrderFacts) =>
     denial(act, { order, actor: actorOf(relation), now })
@@ -351,6 +365,7 @@ const factsOf: fc.Arbitrary<OrderFacts> = fc.record({
   isRatedByCarrier: fc.boolean(),
   isApproved: fc.boolean(),
   remindedAt: fc.constantFrom(null, inHours(-1), inHours(-0.2)),
+  proposedAt: fc.constantFrom(null, inHours(-1), inHours(-0.2)),
   reservationAt: fc.integer({ min: -20, max: 20 }).map(inHours),
 })
 const anyActor: fc.Arbitrary<Actor> = fc.record({

@@ -1,6 +1,7 @@
 /** The life of a service: its states and the acts that move it. Decisions §7, security B5. */
 import type { ErrorCode } from '../errors/errors.ts'
 import { isCarrierRole, type Actor } from '../people/roles.ts'
+import { isRemindPauseOver, isTimeToSetOut } from './near-hours.ts'
 
 /** The states, each with its number on the wire and in the store. Spec §4. */
 export const orderStatus = { pending: 0, assigned: 1, running: 2, finished: 3, cancelled: 4 } as const
@@ -55,6 +56,8 @@ export type OrderFacts = {
   isApproved: boolean
   /** When staff last reminded its carrier that nobody is named to drive it. */
   remindedAt: Date | null
+  /** When staff last asked those who offered, and its client, to go on. */
+  proposedAt: Date | null
   reservationAt: Date
 }
 
@@ -73,10 +76,6 @@ export type Act = {
 const hoursMs = 3_600_000
 /** So long before the appointment the last reminder to name a driver has gone by itself; from then on staff may end it. Decisions §7. */
 const undrivenMs = 4 * hoursMs
-/** Staff reminds a carrier at most so often. */
-export const remindEveryMs = 30 * 60_000
-/** A driver may set out for the loading point at most this long before the appointment. */
-export const onTheWayLeadMs = 12 * hoursMs
 
 const carrierRole: Rule = ({ actor }) => isCarrierRole(actor.role)
 const ownsOrder: Rule = ({ order, actor }) => order.clientId === actor.id
@@ -106,18 +105,10 @@ export const isUndriven = (
   now: Date,
 ): boolean =>
   status === 'assigned' && driverId === null && reservationAt.getTime() - now.getTime() <= undrivenMs
-/** From so long before it staff watches whether somebody is named to drive a service. */
-export const undrivenSoonHours = 24
-export const isWatchedHour = (reservationAt: Date, now: Date): boolean =>
-  reservationAt.getTime() - now.getTime() <= undrivenSoonHours * hoursMs
-/** A carrier is reminded once in so long. */
-export const isRemindPauseOver = (remindedAt: Date, now: Date): boolean =>
-  now.getTime() - remindedAt.getTime() >= remindEveryMs
 const isRemindedLately: Rule = ({ order, now }) =>
   order.remindedAt !== null && !isRemindPauseOver(order.remindedAt, now)
-/** Its hour is near enough for setting out. */
-export const isTimeToSetOut = (reservationAt: Date, now: Date): boolean =>
-  reservationAt.getTime() - now.getTime() <= onTheWayLeadMs
+const isProposedLately: Rule = ({ order, now }) =>
+  order.proposedAt !== null && !isRemindPauseOver(order.proposedAt, now)
 const hasNotArrived: Rule = ({ order }) => !order.hasArrived
 const isRatedByActor: Rule = ({ order, actor }) =>
   order.clientId === actor.id ? order.isRatedByClient : order.isRatedByCarrier
@@ -177,6 +168,16 @@ export const orderActs = {
     unless: [
       [({ order }) => order.driverId !== null, 'order.driver_named'],
       [isRemindedLately, 'order.reminded_lately'],
+    ],
+  },
+  /** Staff tells those who offered for it, and its client, that nobody has it yet. */
+  propose: {
+    from: ['pending'],
+    who: administrator,
+    closed: 'order.not_open',
+    unless: [
+      [hasPassed, 'order.reservation_passed'],
+      [isProposedLately, 'order.proposed_lately'],
     ],
   },
   loadSupportDocument: {

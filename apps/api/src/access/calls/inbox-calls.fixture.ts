@@ -3,6 +3,7 @@ import { api } from '@arriero/contract'
 import { bogotaDay } from '@arriero/domain/time/calendar'
 import { fileRequest } from '#features/support/support.actions.ts'
 import { inParam, onOrder, byAnyone, type Call } from './calls.fixture.ts'
+import { leaveUndriven } from '../undriven.fixture.ts'
 import type { Situation, World } from '../world.fixture.ts'
 
 const complaint = { subject: 'Reclamo', description: 'Llegó mojada.', kind: 'claim' as const }
@@ -35,5 +36,10 @@ export const inboxCalls: Record<string, Call> = {
     body: { until: inAnHour(world) },
   })),
   x4: onEntry(api.inbox.notes),
+  // Of a service alone: of one that nobody is named to drive.
+  x6: onOrder(api.inbox.call, { state: 'paid', at: inParam('_id') }, async ({ orderId }, { world }) => {
+    await leaveUndriven(world.house, orderId)
+    return { params: { _id: orderId }, body: { called: 'client', outcome: 'unanswered' } }
+  }),
   x5: onEntry(api.inbox.note, { body: { text: 'Llamé: no contesta.' } }),
 }

@@ -149,6 +149,7 @@ export const orderCalls: Record<string, Call> = {
     await leaveUndriven(world.house, orderId)
     return { params: { _id: orderId } }
   }),
+  n24b: onOrder(api.offers.propose, { state: 'offered', at: inPath }, path),
   n20: onOrder(
     api.orders.waive,
     { state: 'paid', at: inParam('orderId') },

@@ -142,6 +142,7 @@ n21;GET;/setting/all;read figures;401;ALL;X;X;X;X;X;X;X;-
 n22;PUT;/setting/update/{key};set figure;401;ALL;X;X;X;X;X;X;X;setting
 n22b;GET;/setting/history;read history of figures;401;ALL;X;X;X;X;X;X;X;-
 n24;POST;/order/remind/{_id};remind carrier;401;ALL;X;X;X;X;X;X;X;order
+n24b;POST;/order/propose/{_id};propose to who offered;401;ALL;X;X;X;X;X;X;X;order
 n20;POST;/order/waiver/{orderId};waive gate;401;ALL;X;X;X;X;X;X;X;order
 n23;POST;/auth/firstadministrator;make first administrator;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
 n31;GET;/payment/lost;read lost payments;401;ALL;ALL;X;X;X;X;X;X;-

@@ -58,7 +58,7 @@ carrier._id,carrier.name,carrier.image,carrier.score;R;R;-;R;-;R
 driver._id,driver.name,driver.image,driver.score;R;R;-;R;R;R
 driver.cellPhone;R;R;-;R;R;-
 driver.identification;R;R;-;-;R;-
-carrier.cellPhone,reminded.at,reminded.by;R;-;-;-;-;-
+carrier.cellPhone,reminded.at,reminded.by,proposed.at,proposed.by;R;-;-;-;-;-
 assignedDriverId;-;R;-;-;-;-
 vehicle.licensePlate;R;R;-;R;R;R
 vehicle.trailerPlate,vehicle.typeName;R;R;-;R;R;-

@@ -109,7 +109,12 @@ beforeAll(async () => {
   const reminded = await world.situation('taken', 'enterprise')
   await world.house.database.db
     .updateTable('orders')
-    .set({ reminded_at: world.house.clock.now, reminded_by: administrator.id })
+    .set({
+      reminded_at: world.house.clock.now,
+      reminded_by: administrator.id,
+      proposed_at: world.house.clock.now,
+      proposed_by: administrator.id,
+    })
     .where('id', '=', reminded.orderId)
     .execute()
   await look('taken', 'reminded', reminded)

@@ -97,6 +97,9 @@ export type OrdersTable = {
   /** The last time staff reminded its carrier that nobody is named to drive it. */
   reminded_at: Instant | null
   reminded_by: string | null
+  /** The last time staff asked the carriers who offered for it, and its client, to go on. */
+  proposed_at: Instant | null
+  proposed_by: string | null
   /** Of the charge for waiting, `paid` once it is; null while there is none. */
   standby_state: string | null
   client_stars: number | null

@@ -95,8 +95,12 @@ export type InboxNotesTable = {
   id: string
   subject_id: string
   author_id: string
+  /** Empty where a call says all. */
   body: string
   created_at: Instant
+  /** Whom the author called, and what came of it; both or none. */
+  called_id: string | null
+  call_outcome: string | null
 }
 
 export type TableViewsTable = {

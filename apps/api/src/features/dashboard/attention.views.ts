@@ -1,4 +1,4 @@
-import { undrivenSoonHours } from '@arriero/domain/orders/orders'
+import { undrivenSoonHours } from '@arriero/domain/orders/near-hours'
 import { lightRange, type Light } from '@arriero/domain/support/support'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'

@@ -1,8 +1,10 @@
 /** Somebody of the staff takes what waits, puts it off, notes something about it. */
-import { snoozeDenial, takeDenial } from '@arriero/domain/house/inbox'
+import { snoozeDenial, takeDenial, type CalledSide, type CallOutcome } from '@arriero/domain/house/inbox'
 import type { Ctx } from '#context.ts'
 import { fail, refuse } from '#app-error.ts'
-import { lockItem, writeNote, writeOwner, writeSnooze } from './inbox.store.ts'
+import { tell } from '#effects/tell.ts'
+import { record } from '#features/audit/audit.store.ts'
+import { lockItem, partyOf, writeNote, writeOwner, writeSnooze } from './inbox.store.ts'
 import { causesNow } from './inbox.views.ts'
 
 /** What it waits for now; refused where that is nothing of the actor's. */
@@ -39,5 +41,22 @@ export const snoozeItem = async (
 
 export const noteItem = async (ctx: Ctx, subjectId: string, text: string): Promise<{ _id: string }> => {
   await waits(ctx, subjectId)
-  return { _id: await writeNote(ctx, subjectId, text) }
+  return { _id: await writeNote(ctx, subjectId, { body: text }) }
+}
+
+type Call = { called: CalledSide; outcome: CallOutcome; text?: string | undefined }
+
+/** Somebody was called about a service: staff reads in its notes what came of it, and in its history that it was done. */
+export const logCall = async (
+  ctx: Ctx,
+  orderId: string,
+  { called, outcome, text = '' }: Call,
+): Promise<{ _id: string }> => {
+  await waits(ctx, orderId)
+  const calledId = (await partyOf(ctx, orderId, called)) ?? fail('inbox.nobody_to_call', 'called')
+  const _id = await writeNote(ctx, orderId, { body: text, call: { calledId, outcome } })
+  const details = { called, outcome }
+  await record(ctx, { act: 'order.call', objectKind: 'order', objectId: orderId, details })
+  await tell(ctx, { name: 'order.called', orderId }, { act: `call.${called}`, details })
+  return { _id }
 }

@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import { serve, serveFound, type Served } from '#http/serve.ts'
-import { noteItem, snoozeItem, takeItem } from './inbox.actions.ts'
+import { logCall, noteItem, snoozeItem, takeItem } from './inbox.actions.ts'
 import { inboxItems, inboxNotes } from './inbox.views.ts'
 
 export const inboxRoutes: Served[] = [
@@ -13,4 +13,5 @@ export const inboxRoutes: Served[] = [
     inboxNotes(ctx, params._id, query),
   ),
   serve(api.inbox.note, (ctx, { params, body }) => noteItem(ctx, params._id, body.text)),
+  serve(api.inbox.call, (ctx, { params, body }) => logCall(ctx, params._id, body)),
 ]

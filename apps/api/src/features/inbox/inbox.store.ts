@@ -1,4 +1,5 @@
 /** Who has what waits for staff, until when it is put off, and what is noted about it. */
+import type { CalledSide, CallOutcome } from '@arriero/domain/house/inbox'
 import { sql } from 'kysely'
 import type { Ctx, OpenCtx } from '#context.ts'
 
@@ -54,13 +55,37 @@ export const writeSnooze = async (
     .execute()
 }
 
-export const writeNote = async (ctx: Ctx, subjectId: string, body: string): Promise<string> => {
+type NewNote = { body: string; call?: { calledId: string; outcome: CallOutcome } }
+
+export const writeNote = async (ctx: Ctx, subjectId: string, { body, call }: NewNote): Promise<string> => {
   const id = ctx.newId()
   await ctx.db
     .insertInto('inbox_notes')
-    .values({ id, subject_id: subjectId, author_id: ctx.actor.id, body, created_at: ctx.now })
+    .values({
+      id,
+      subject_id: subjectId,
+      author_id: ctx.actor.id,
+      body,
+      created_at: ctx.now,
+      called_id: call?.calledId ?? null,
+      call_outcome: call?.outcome ?? null,
+    })
     .execute()
   return id
+}
+
+/** Who that is in a service now; undefined where nobody is, or it is of no service. */
+export const partyOf = async (
+  { db }: Ctx,
+  orderId: string,
+  side: CalledSide,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('orders')
+    .select(['client_id as client', 'carrier_id as carrier', 'driver_id as driver'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return row?.[side] ?? undefined
 }
 
 const keptDays = 30

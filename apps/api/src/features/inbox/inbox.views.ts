@@ -7,6 +7,7 @@ import {
   levelOf,
   rankHour,
   staleHours,
+  type CallOutcome,
   type InboxCause,
   type InboxKind,
 } from '@arriero/domain/house/inbox'
@@ -14,7 +15,7 @@ import type { Role } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { fieldsPage, type Fields } from '#database/fields.ts'
-import { keysetPage, type Fragment, type Sorts } from '#database/keyset.ts'
+import { keysetPage, totalMax, totals, type Fragment, type Sorts } from '#database/keyset.ts'
 import { named } from '#database/named.ts'
 import { searchIn } from '#database/search-text.ts'
 import { atOneMoment } from '#database/snapshot.ts'
@@ -43,7 +44,7 @@ type Row = {
   snoozed_until: Date | null
   is_asleep: boolean
   notes: number
-  last_note: string | null
+  last_note: { body: string; outcome: CallOutcome | null } | null
 }
 
 /** One for each thing, whatever number of causes it has; the most urgent cause first. */
@@ -60,34 +61,37 @@ const asleepAt = (
 ): Fragment => sql`coalesce(s.snoozed_until > ${now} and i.causes <@ s.snoozed_causes
   and not (i.harm_at <= ${now} and i.harm_at > s.snoozed_at), false)`
 
-const from = (ctx: Ctx): Fragment =>
-  sql`${itemsOf(ctx, causesFor(ctx.actor.role))} i left join inbox_items s on s.subject_id = i.subject`
+/** Each as it stands now: whose it is, and whether it is out of sight. */
+const entriesOf = (ctx: Ctx): Fragment => sql`(
+  select i.*, s.owner_id, s.snoozed_until, ${asleepAt(ctx.now)} as is_asleep
+  from ${itemsOf(ctx, causesFor(ctx.actor.role))} i left join inbox_items s on s.subject_id = i.subject)`
 
 /** What is only shown: whom and what it is about. */
 const shown = sql`
-  left join orders o on i.kind = 'order' and o.id = i.subject
-  left join support_requests r on i.kind = 'request' and r.id = i.subject
-  left join webhooks w on i.kind = 'webhook' and w.id = i.subject
-  left join users p on p.id = coalesce(o.client_id, r.user_id, w.user_id, case i.kind when 'user' then i.subject end)
+  left join orders o on e.kind = 'order' and o.id = e.subject
+  left join support_requests r on e.kind = 'request' and r.id = e.subject
+  left join webhooks w on e.kind = 'webhook' and w.id = e.subject
+  left join users p on p.id = coalesce(o.client_id, r.user_id, w.user_id, case e.kind when 'user' then e.subject end)
   left join users k on k.id = o.carrier_id
-  left join users owner on owner.id = s.owner_id`
+  left join users owner on owner.id = e.owner_id`
 
-const columns = (now: Date): Fragment => sql`i.subject, i.kind, i.told, i.since, i.harm_at, i.stake,
+const columns = sql`e.subject, e.kind, e.told, e.since, e.harm_at, e.stake,
   o.origin_name, o.destination_name, p.id as person_id, p.name as person_name, p.role as person_role,
   k.id as carrier_id, k.name as carrier_name, owner.id as owner_id, owner.name as owner_name,
-  s.snoozed_until, ${asleepAt(now)} as is_asleep,
-  (select count(*)::int from inbox_notes n where n.subject_id = i.subject) as notes,
-  (select n.body from inbox_notes n where n.subject_id = i.subject order by n.created_at desc, n.id desc limit 1) as last_note`
+  e.snoozed_until, e.is_asleep,
+  (select count(*)::int from inbox_notes n where n.subject_id = e.subject) as notes,
+  (select jsonb_build_object('body', n.body, 'outcome', n.call_outcome) from inbox_notes n where n.subject_id = e.subject
+    order by n.created_at desc, n.id desc limit 1) as last_note`
 
 /** The domain's `rankOf`; ids are by age. */
 const sortsAt = (now: Date): Sorts => {
   const hour = sql`${rankHour(now)}::timestamptz`
   const day = sql`make_interval(hours => ${staleHours})`
-  const at = sql`case when i.harm_at >= ${hour} - ${day} then i.harm_at
-    else ${hour} + ${day} - (${hour} - ${day} - i.harm_at) / 1000 end`
+  const at = sql`case when e.harm_at >= ${hour} - ${day} then e.harm_at
+    else ${hour} + ${day} - (${hour} - ${day} - e.harm_at) / 1000 end`
   return {
     harmAt: {
-      by: sql`(floor(extract(epoch from ${at})) - least(i.stake, 9e9) / 1e10)::float8`,
+      by: sql`(floor(extract(epoch from ${at})) - least(e.stake, 9e9) / 1e10)::float8`,
       type: 'number',
     },
   }
@@ -115,50 +119,64 @@ const itemOf = (row: Row, now: Date): InboxItem => ({
   owner: named(row.owner_id, row.owner_name),
   snoozedUntil: row.is_asleep ? (row.snoozed_until?.toISOString() ?? null) : null,
   notes: row.notes,
-  lastNote: row.last_note,
+  lastNote: row.last_note?.body || null,
+  lastCall: row.last_note?.outcome ?? null,
 })
 
 const owned = ({ actor }: Ctx, owner: Query['owner']): Fragment | undefined => {
   if (owner === undefined) return undefined
-  return owner === 'mine' ? sql`s.owner_id = ${actor.id}` : sql`s.owner_id is null`
+  return owner === 'mine' ? sql`e.owner_id = ${actor.id}` : sql`e.owner_id is null`
 }
 
-const seen = (ctx: Ctx, { id, shows }: Query): Fragment => {
-  if (id !== undefined) return sql`i.subject = ${id}`
-  return shows === 'asleep' ? asleepAt(ctx.now) : sql`not ${asleepAt(ctx.now)}`
+const seen = ({ id, shows }: Query): Fragment => {
+  if (id !== undefined) return sql`e.subject = ${id}`
+  return shows === 'asleep' ? sql`e.is_asleep` : sql`not e.is_asleep`
 }
 
-type Counted = { counts: Items['counts']; asleep: number }
+const filtersOf = (ctx: Ctx, query: Query): Fragment[] =>
+  [
+    seen(query),
+    query.cause?.length ? sql`e.causes && ${query.cause}::text[]` : undefined,
+    owned(ctx, query.owner),
+    searchIn(sql`concat_ws(' ', o.search, p.search, r.search)`, query.q, [sql`e.subject`]),
+  ].filter((one) => one !== undefined)
 
-const countsOf = async (ctx: Ctx): Promise<Counted> => {
-  const { rows } = await sql<{ cause: InboxCause | null; count: number }>`
-    with seen as materialized (select i.causes, ${asleepAt(ctx.now)} as is_asleep from ${from(ctx)})
-    select cause, count(*)::int as count from seen, unnest(causes) cause where not is_asleep group by cause
-    union all select null, count(*)::int from seen where is_asleep`.execute(ctx.db)
+type Counted = { counts: Items['counts']; asleep: number; matching: number }
+
+/** All figures of one reading of the causes: of each cause, of what is put off, of what the filters leave. */
+const countsOf = async (ctx: Ctx, filters: readonly Fragment[]): Promise<Counted> => {
+  const { rows } = await sql<{ of: 'cause' | 'asleep' | 'matching'; cause: InboxCause; count: number }>`
+    with e as materialized (select * from ${entriesOf(ctx)} e)
+    select 'cause' as of, cause, count(*)::int as count from e, unnest(e.causes) cause where not e.is_asleep group by cause
+    union all select 'asleep', '', count(*)::int from e where e.is_asleep
+    union all select 'matching', '', count(*)::int from e ${shown} where ${sql.join(filters, sql` and `)}`.execute(
+    ctx.db,
+  )
+  const only = (kind: 'asleep' | 'matching') => rows.find(({ of }) => of === kind)?.count ?? 0
   return {
-    counts: rows.flatMap(({ cause, count }) => (cause === null ? [] : [{ cause, count }])),
-    asleep: rows.find(({ cause }) => cause === null)?.count ?? 0,
+    counts: rows.flatMap(({ of, cause, count }) => (of === 'cause' ? [{ cause, count }] : [])),
+    asleep: only('asleep'),
+    matching: only('matching'),
   }
 }
 
 const pageAt = async (ctx: Ctx, query: Query): Promise<Items> => {
+  const filters = filtersOf(ctx, query)
+  const { matching, ...figures } = await countsOf(ctx, filters)
   const { rows, page } = await keysetPage<Row>(
     ctx.db,
     {
-      select: columns(ctx.now),
-      from: sql`${from(ctx)} ${shown}`,
-      where: [
-        seen(ctx, query),
-        query.cause?.length ? sql`i.causes && ${query.cause}::text[]` : undefined,
-        owned(ctx, query.owner),
-        searchIn(sql`concat_ws(' ', o.search, p.search, r.search)`, query.q, [sql`i.subject`]),
-      ],
-      id: sql`i.subject`,
+      select: columns,
+      from: sql`${entriesOf(ctx)} e ${shown}`,
+      where: filters,
+      id: sql`e.subject`,
       sorts: sortsAt(ctx.now),
     },
-    query,
+    // Counted with the rest: each look at the causes costs as much as the page.
+    { ...query, counts: false },
   )
-  return { items: rows.map((row) => itemOf(row, ctx.now)), ...page, ...(await countsOf(ctx)) }
+  const items = rows.map((row) => itemOf(row, ctx.now))
+  return { items, ...page, ...totals(matching, totalMax), ...figures }
 }
 
 export const inboxItems = (ctx: Ctx, query: Query): Promise<Items> =>
@@ -177,6 +195,7 @@ const noteFields: Fields<Notes['items'][number]> = {
   _id: sql`n.id`,
   author: { _id: sql`n.author_id`, name: sql`author.name` },
   text: sql`n.body`,
+  call: { called: sql`called.name`, outcome: sql`n.call_outcome` },
   createdAt: sql`n.created_at`,
 }
 
@@ -190,7 +209,7 @@ export const inboxNotes = async (
     ctx.db,
     {
       fields: noteFields,
-      from: sql`inbox_notes n join users author on author.id = n.author_id`,
+      from: sql`inbox_notes n join users author on author.id = n.author_id left join users called on called.id = n.called_id`,
       where: [sql`n.subject_id = ${subjectId}`],
       id: sql`n.id`,
       sorts: { createdAt: { by: sql`n.created_at`, type: 'instant' } },

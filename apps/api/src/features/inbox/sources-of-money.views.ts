@@ -2,14 +2,16 @@
 import { bogotaDay, daysAfter, atBogota } from '@arriero/domain/time/calendar'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
+import { payoutIn } from '#database/state-lists.ts'
+import { changedAccounts } from '#features/settlements/payouts/pay-changes.views.ts'
 import { isReady } from '#features/settlements/payouts/payout-facts.views.ts'
 import { payoutCountFrom } from '#features/settlements/payouts/payout-rows.views.ts'
 import { endOf, type Sources } from './source.views.ts'
 
 const noticeDays = 30
 
-export const moneySources = (ctx: Ctx): Sources => {
-  const { now, actor } = ctx
+/** What is owed, and what came back of it. */
+const owed = ({ now }: Ctx): Sources => {
   const today = bogotaDay(now)
   return {
     paymentLost: {
@@ -47,6 +49,22 @@ export const moneySources = (ctx: Ctx): Sources => {
       rows: sql`from payouts back join payouts p on p.order_id = back.order_id and p.kind = back.kind and p.state = 'open'
         where back.state = 'returned'`,
     },
+  }
+}
+
+/** What somebody has to look at before money moves. */
+const doubted = ({ now, actor }: Ctx): Sources => {
+  const today = bogotaDay(now)
+  return {
+    accountChanged: {
+      kind: 'user',
+      subject: sql`changed.carrier_id`,
+      since: sql`changed.at`,
+      harmAt: endOf(sql`min(p.due_on)`),
+      stake: sql`sum(p.gross_pesos)`,
+      rows: sql`from ${changedAccounts(now)} changed join payouts p on p.carrier_id = changed.carrier_id
+        and p.state in ${payoutIn.pending} group by changed.carrier_id, changed.at`,
+    },
     secondPerson: {
       kind: 'order',
       subject: sql`p.subject`,
@@ -67,3 +85,5 @@ export const moneySources = (ctx: Ctx): Sources => {
     },
   }
 }
+
+export const moneySources = (ctx: Ctx): Sources => ({ ...owed(ctx), ...doubted(ctx) })

@@ -1,6 +1,6 @@
 /** Where each cause is read from: the few rows that have it, never a table as a whole. Rules: domain/house/inbox. */
 import { inboxRules, type InboxCause } from '@arriero/domain/house/inbox'
-import { undrivenSoonHours } from '@arriero/domain/orders/orders'
+import { undrivenSoonHours } from '@arriero/domain/orders/near-hours'
 import { lightRange } from '@arriero/domain/support/support'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
@@ -66,6 +66,14 @@ const services = ({ now }: Ctx): Sources => ({
         and (c.user_id = o.driver_id or c.vehicle_id = o.vehicle_id)
       where o.status in ${inState.underWay} and o.driver_id is not null
         and c.expires_on < (o.planned_end_at at time zone 'America/Bogota')::date`,
+  },
+  belowFloor: {
+    subject: sql`o.id`,
+    since: sql`coalesce(o.taken_at, o.created_at)`,
+    harmAt: sql`o.reservation_at`,
+    // What the carrier would have to earn more.
+    stake: sql`o.floor_pesos - o.carrier_pesos`,
+    rows: sql`from orders o where o.status = ${inState.assigned} and o.carrier_pesos < o.floor_pesos`,
   },
 })
 

@@ -3,6 +3,7 @@ import type { InputOf } from '@arriero/contract/endpoint'
 import type { Ctx } from '#context.ts'
 import { fail } from '#app-error.ts'
 import { serve, type Served } from '#http/serve.ts'
+import { proposeOffers } from './propose.actions.ts'
 import { acceptCounter, acceptOffer, counter, makeOffer, takeOrder, withdrawOffer } from './offers.actions.ts'
 
 type CreateBody = InputOf<typeof api.offers.create>['body']
@@ -20,5 +21,6 @@ export const offersRoutes: Served[] = [
     counter(ctx, { offerId: body.idOffer, valuePesos: body.value, description: body.description }),
   ),
   serve(api.offers.acceptCounter, (ctx, { params }) => acceptCounter(ctx, params._id)),
+  serve(api.offers.propose, (ctx, { params }) => proposeOffers(ctx, params._id)),
   serve(api.offers.withdraw, (ctx, { params }) => withdrawOffer(ctx, params._id)),
 ]

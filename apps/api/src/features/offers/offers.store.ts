@@ -54,6 +54,16 @@ export const lastOfferOf = (db: Db, orderId: string, carrierId: string): Promise
     .limit(1)
     .executeTakeFirst()
 
+/** The last word of each carrier who offered for it, of those that he himself did not take back. */
+export const lastWordsFor = async (db: Db, orderId: string): Promise<OfferRow[]> => {
+  const { rows } = await sql<OfferRow>`
+    select last.* from (select distinct on (carrier_id) * from offers where order_id = ${orderId}
+      order by carrier_id, carrier_rounds desc, created_at desc, id desc) last
+    join users u on u.id = last.carrier_id and u.is_active
+    where last.state <> 'withdrawn' order by last.id`.execute(db)
+  return rows
+}
+
 export type NewOfferRow = {
   id: string
   orderId: string

@@ -28,6 +28,7 @@ export type FactColumns = Pick<
   | 'carrier_stars'
   | 'approved_at'
   | 'reminded_at'
+  | 'proposed_at'
   | 'reservation_at'
   | 'delivery_code'
   | 'delivery_code_tries'
@@ -66,6 +67,7 @@ export const factsOf = (row: FactColumns): OrderFacts => ({
   isRatedByCarrier: row.carrier_stars !== null,
   isApproved: row.approved_at !== null,
   remindedAt: row.reminded_at,
+  proposedAt: row.proposed_at,
   reservationAt: row.reservation_at,
 })
 

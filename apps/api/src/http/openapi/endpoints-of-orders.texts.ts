@@ -58,6 +58,8 @@ export const orderTexts: Readonly<Record<string, string>> = {
     'Un administrador cierra un servicio detenido como finalizado (3) o cancelado (4), con el cobro que indique; uno sin conductor, desde 4 horas antes, solo como cancelado y sin cobro.',
   'POST /order/remind/{_id}':
     'Un administrador le recuerda al transportador que asigne conductor y vehículo; como máximo cada 30 minutos.',
+  'POST /order/propose/{_id}':
+    'Un administrador avisa que un servicio sigue sin transportador: a quienes ofertaron, que confirmen; al cliente, que responda lo que le ofrecen. Como máximo cada 30 minutos.',
   'POST /order/waiver/{orderId}':
     'Un administrador deja pasar a un conductor y un vehículo del transportador por un requisito de la asignación, durante 24 h.',
   'POST /order/approve/{_id}': 'El cliente aprueba un servicio finalizado, con lo que se libera el pago.',

@@ -18,6 +18,8 @@ export const houseTexts: Readonly<Record<string, string>> = {
   'POST /inbox/snooze/{_id}':
     'Lo pospone, a lo sumo siete días; vuelve antes si se le suma otra causa o le llega su hora. Con null vuelve ya.',
   'GET /inbox/notes/{_id}': 'Las notas del equipo sobre algo que espera, la más reciente primero.',
+  'POST /inbox/call/{_id}':
+    'Anota que un administrador llamó al cliente, al transportador o al conductor de un servicio, y qué pasó.',
   'POST /inbox/note/{_id}': 'Agrega una nota que solo lee el equipo.',
   'GET /dashboard/firststeps':
     'Los primeros pasos del rol de quien pregunta, y cuáles están hechos, sin importar cómo se hicieron.',

@@ -19,6 +19,8 @@ const actors = {
 /** Sessions of staff end while the clock moves. */
 const as = (role: keyof typeof actors) => house.as(actors[role])
 const { db } = house.database
+/** Enough for a carrier to earn more than the floor. */
+const fair = { clientPricePesos: 3_000_000 }
 
 type Asked = { cause?: InboxCause[]; owner?: 'mine' | 'free'; shows?: 'asleep'; id?: string; q?: string }
 const read = async (caller: Caller, query: Asked = {}) =>
@@ -72,7 +74,7 @@ test('as many as the desk counts: services without a driver, accounts, lost paym
 })
 
 test('a service agreed on and unpaid waits once half of its time is gone', async () => {
-  const _id = await services.taken(client, await fleet(), { inMs: 70 * hourMs })
+  const _id = await services.taken(client, await fleet(), { inMs: 70 * hourMs, ...fair })
   expect(await entry('administrator', _id)).toBeUndefined()
   const { pay_until: until } = await orderRow(_id)
   const half = ((until?.getTime() ?? 0) - house.clock.now.getTime()) / 2
@@ -84,7 +86,7 @@ test('a service agreed on and unpaid waits once half of its time is gone', async
 test('a payment lost on the road joins what the service waits for already, in one entry', async () => {
   const crew = await fleet()
   const owner = await house.as(client.actor)
-  const _id = await services.taken(owner, crew, { inMs: 5 * hourMs })
+  const _id = await services.taken(owner, crew, { inMs: 5 * hourMs, ...fair })
   const { fields } = await paymentForm(await house.as(client.actor), _id)
   await postNotice(house, house.signNotice(fields, 'AUTHORISED'))
   expect(await causesOf('administrator', _id)).toEqual(['undriven'])
@@ -164,7 +166,7 @@ test('of two who take it at once one has it', async () => {
 
 test('put off it is out of sight until then, comes back by hand, by its hour, and at once where something joins it', async () => {
   const crew = await fleet()
-  const _id = await services.running(await house.as(client.actor), crew, { inMs: 2 * hourMs })
+  const _id = await services.running(await house.as(client.actor), crew, { inMs: 2 * hourMs, ...fair })
   const alert = (kind: string) =>
     db
       .insertInto('tracking_alerts')

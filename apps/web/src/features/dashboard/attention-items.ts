@@ -1,5 +1,5 @@
 /** What waits for staff as rows of the home: the urgent first, each with the way to just those. */
-import { undrivenSoonHours } from '@arriero/domain/orders/orders'
+import { undrivenSoonHours } from '@arriero/domain/orders/near-hours'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import type { api } from '@arriero/contract'
 import { formatMoney } from '#shared/format.ts'

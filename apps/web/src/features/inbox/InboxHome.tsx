@@ -1,6 +1,7 @@
 import { api } from '@arriero/contract'
 import { alsoText, inboxCauseTexts } from '@arriero/contract/es/inbox'
 import type { InboxItem } from '@arriero/contract/house/inbox'
+import { isStuck, stuckCauses } from '@arriero/domain/house/inbox'
 import { Link } from 'react-router'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
@@ -17,6 +18,7 @@ import styles from './inbox.module.css'
 
 const texts = inboxTexts.home
 const shown = 5
+const stuckShown = 6
 const everyTenSecondsMs = 10_000
 
 const First = ({ item }: { item: InboxItem }) => {
@@ -47,30 +49,56 @@ const First = ({ item }: { item: InboxItem }) => {
   )
 }
 
-/** The most urgent of the inbox, each one press from its remedy. */
-export const InboxHome = () => (
-  <Card title={texts.title}>
-    <Answer
-      of={useRead(api.inbox.items, { query: { limit: shown } }, { refetchEveryMs: everyTenSecondsMs })}
-      wait="items"
-      failed={texts.failed}
-    >
-      {({ items, total }) =>
-        items.length === 0 ? (
-          <p className={styles.muted}>{texts.nothing}</p>
-        ) : (
-          <>
-            <ul className={styles.notes}>
-              {items.map((item) => (
-                <First key={item._id} item={item} />
-              ))}
-            </ul>
-            <p>
-              <Link to={paths.inbox}>{texts.all(formatNumber(total))}</Link>
-            </p>
-          </>
-        )
-      }
-    </Answer>
-  </Card>
+const Entries = ({ title, items }: { title: string; items: readonly InboxItem[] }) => (
+  <ul className={styles.notes} aria-label={title}>
+    {items.map((item) => (
+      <First key={item._id} item={item} />
+    ))}
+  </ul>
 )
+
+/** Services that stand still, whatever else waits: each two presses from being mended. */
+const Stuck = () => {
+  const query = { cause: [...stuckCauses], limit: stuckShown }
+  const { data } = useRead(api.inbox.items, { query }, { refetchEveryMs: everyTenSecondsMs })
+  if (!data || data.items.length === 0) return null
+  return (
+    <Card title={texts.stuck}>
+      <Entries title={texts.stuck} items={data.items} />
+    </Card>
+  )
+}
+
+/** What stands above already is not said again. */
+const besides = (items: readonly InboxItem[], isShown: boolean) =>
+  isShown ? items.filter(({ causes: [first] }) => !first || !isStuck(first.cause)) : items
+
+/** The most urgent of the inbox, each one press from its remedy. */
+export const InboxHome = () => {
+  const isAdministrator = useProfile().rol === 'administrator'
+  return (
+    <>
+      {isAdministrator && <Stuck />}
+      <Card title={texts.title}>
+        <Answer
+          of={useRead(api.inbox.items, { query: { limit: shown } }, { refetchEveryMs: everyTenSecondsMs })}
+          wait="items"
+          failed={texts.failed}
+        >
+          {({ items, total }) =>
+            items.length === 0 ? (
+              <p className={styles.muted}>{texts.nothing}</p>
+            ) : (
+              <>
+                <Entries title={texts.title} items={besides(items, isAdministrator)} />
+                <p>
+                  <Link to={paths.inbox}>{texts.all(formatNumber(total))}</Link>
+                </p>
+              </>
+            )
+          }
+        </Answer>
+      </Card>
+    </>
+  )
+}

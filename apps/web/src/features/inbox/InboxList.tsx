@@ -27,13 +27,13 @@ const cells = {
   about: (item: InboxItem) => <TwoLines note={aboutOf(item)}>{item.person?.name}</TwoLines>,
 }
 
-const actsColumn = (acts: InboxActs, openNotes: (id: string) => void): Column<InboxItem> => ({
+const actsColumn = (acts: InboxActs, openEntry: (id: string) => void): Column<InboxItem> => ({
   key: 'acts',
   title: texts.act,
   widthPx: 264,
   card: 'action',
   isFixed: true,
-  render: (item) => <ItemActs item={item} acts={acts} openNotes={openNotes} />,
+  render: (item) => <ItemActs item={item} acts={acts} openEntry={openEntry} />,
 })
 
 const words = (of: Readonly<Record<string, string>>) =>
@@ -86,7 +86,7 @@ const Notes = ({ asleep, controls, acts }: { asleep: number; controls: TableCont
 const useInboxKeys = (
   box: RefObject<HTMLElement | null>,
   rows: readonly InboxItem[] | undefined,
-  { acts, openNotes }: { acts: InboxActs; openNotes: (id: string) => void },
+  { acts, openEntry }: { acts: InboxActs; openEntry: (id: string) => void },
 ): void => {
   const { rol } = useProfile()
   const navigate = useNavigate()
@@ -97,25 +97,25 @@ const useInboxKeys = (
     },
     a: (item) => acts.take(item),
     h: (_, line) => line.querySelector<HTMLElement>('[data-snoozes]')?.click(),
-    n: (item) => openNotes(item._id),
+    n: (item) => openEntry(item._id),
   })
 }
 
 /** The queue of what waits for whoever reads it. Decisions §11–§18. */
-export const InboxList = ({ openNotes }: { openNotes: (id: string) => void }) => {
+export const InboxList = ({ openEntry }: { openEntry: (id: string) => void }) => {
   const isPhone = useIsPhone()
   const acts = useInboxActs()
   const list = useListTable(inboxList, { cells, reading: { refetchEveryMs: everyTenSecondsMs } })
   const { controls, rows } = list.table
   const box = useRef<HTMLDivElement>(null)
-  useInboxKeys(box, rows, { acts, openNotes })
+  useInboxKeys(box, rows, { acts, openEntry })
   return (
     <div ref={box}>
       <Notes asleep={list.reply?.asleep ?? 0} controls={controls} acts={acts} />
       <ListTable<InboxItem>
         list={list}
-        act={actsColumn(acts, openNotes)}
-        onOpen={({ _id }) => openNotes(_id)}
+        act={actsColumn(acts, openEntry)}
+        onOpen={({ _id }) => openEntry(_id)}
         more={{ keys: ['owner', 'shows'], filters: <Filters controls={controls} /> }}
         {...(isPhone ? {} : { note: texts.keys })}
       />

@@ -12,7 +12,7 @@ import styles from './inbox.module.css'
 interface ItemActsProps {
   item: InboxItem
   acts: InboxActs
-  openNotes: (id: string) => void
+  openEntry: (id: string) => void
 }
 
 const Snooze = ({ item, acts }: Pick<ItemActsProps, 'item' | 'acts'>) => (
@@ -43,7 +43,7 @@ const Snooze = ({ item, acts }: Pick<ItemActsProps, 'item' | 'acts'>) => (
 )
 
 /** Its remedy in one press; whose it is, until when it is out of sight, and what is noted. */
-export const ItemActs = ({ item, acts, openNotes }: ItemActsProps) => {
+export const ItemActs = ({ item, acts, openEntry }: ItemActsProps) => {
   const { _id: me, rol } = useProfile()
   const remedy = remedyOf(item, rol)
   const isMine = item.owner?._id === me
@@ -78,7 +78,7 @@ export const ItemActs = ({ item, acts, openNotes }: ItemActsProps) => {
         icon="chat"
         label={texts.notes}
         aria-label={texts.notesOf(what)}
-        onClick={() => openNotes(item._id)}
+        onClick={() => openEntry(item._id)}
       />
     </div>
   )

@@ -32,6 +32,7 @@ const ways: Record<InboxCause, Way> = {
   offRoute: service,
   silent: service,
   paperEnds: service,
+  belowFloor: service,
   standbyObjected: ({ _id }) => ({ words: words.standby, path: `${paths.standby}?state=objected&q=${_id}` }),
   request: ({ _id }) => ({ words: words.request, path: `${paths.supportRequests}/${_id}` }),
   complaint: ({ _id }, { object }, role) =>
@@ -41,6 +42,7 @@ const ways: Record<InboxCause, Way> = {
   refundDue: (_, { object }) => ({ words: words.refund, path: moneyAt(`reembolsos/${object}`) }),
   payoutDue: payout,
   payoutReturned: payout,
+  accountChanged: ({ _id }) => ({ words: words.payouts, path: moneyAt(`pagos?q=${_id}`) }),
   secondPerson: ({ _id }) => ({
     words: words.payout,
     path: moneyAt(`pagos?state=confirming&q=${_id}`),
@@ -51,8 +53,15 @@ const ways: Record<InboxCause, Way> = {
   webhookStopped: ({ _id, person }) => ({ words: words.webhook, path: paths.userDetail(person?._id ?? _id) }),
 }
 
-/** Of its most urgent cause. */
+/** Of each of its causes, each place once. */
+export const remediesOf = (item: InboxItem, role: Role): Remedy[] => {
+  const all = item.causes.map((told) => ways[told.cause](item, told, role))
+  return all.filter(({ path }, at) => all.findIndex((one) => one.path === path) === at)
+}
+
+/** Of its most urgent cause. What stands with a service itself is done in the entry, where all its remedies are. */
 export const remedyOf = (item: InboxItem, role: Role): Remedy | undefined => {
-  const [told] = item.causes
-  return told && ways[told.cause](item, told, role)
+  const [first] = remediesOf(item, role)
+  const isOwnService = first?.path === `${paths.services}/${item._id}`
+  return isOwnService ? { words: words.resolve, path: `${paths.inbox}/${item._id}` } : first
 }

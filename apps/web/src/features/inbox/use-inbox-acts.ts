@@ -1,13 +1,15 @@
 import { api } from '@arriero/contract'
 import { inboxCauseTexts } from '@arriero/contract/es/inbox'
 import type { InboxItem } from '@arriero/contract/house/inbox'
-import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
-import { useAct } from '#shared/api/queries.ts'
+import { keyOf, useAct } from '#shared/api/queries.ts'
 import { formatDateTime } from '#shared/format.ts'
 import { useSending } from '#shared/forms/use-sending.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { useToast } from '#shared/ui/use-toast.ts'
+import { changeEntry, gone, ownedBy } from './inbox-cache.ts'
 import { inboxTexts as texts } from './inbox.texts.ts'
 import { untilOf, type SnoozeChoice } from './snoozes.ts'
 
@@ -29,6 +31,42 @@ const undoMs = 10_000
 export const nameOf = ({ causes: [first], person }: InboxItem): string =>
   [first && inboxCauseTexts[first.cause], person?.name].filter(Boolean).join(', ')
 
+/** One after the other, in the order of the presses; once none is left the queue is read again. */
+const useTurns = () => {
+  const client = useQueryClient()
+  const turns = useRef({ last: Promise.resolve(true), waiting: 0 })
+  return (go: (onAnswered: (isDone: boolean) => void) => void): Promise<boolean> => {
+    const { current } = turns
+    current.waiting += 1
+    current.last = current.last
+      .then(() => new Promise<boolean>(go))
+      .finally(() => {
+        current.waiting -= 1
+        if (current.waiting === 0) void client.invalidateQueries({ queryKey: keyOf(api.inbox.items) })
+      })
+    return current.last
+  }
+}
+
+/** Each stands on screen at once, and is sent in its turn. */
+const useInboxSends = (onRefused: (error: unknown) => void) => {
+  const { _id: me, name } = useProfile()
+  const client = useQueryClient()
+  const inTurn = useTurns()
+  const taking = useSending({ act: useAct(api.inbox.take), onRefused })
+  const snoozing = useSending({ act: useAct(api.inbox.snooze), onRefused })
+  return {
+    take: ({ _id }: InboxItem, { seenOwner, isMine }: { seenOwner: string | null; isMine: boolean }) => {
+      void changeEntry(client, _id, ownedBy(isMine ? { _id: me, name } : null))
+      return inTurn((onAnswered) => taking.send({ params: { _id }, body: { seenOwner, isMine } }, onAnswered))
+    },
+    snooze: ({ _id }: InboxItem, until: string | null) => {
+      void changeEntry(client, _id, gone)
+      return inTurn((onAnswered) => snoozing.send({ params: { _id }, body: { until } }, onAnswered))
+    },
+  }
+}
+
 /** What is done with an entry where it stands; each can be taken back for ten seconds. */
 export const useInboxActs = (): InboxActs => {
   const { _id: me } = useProfile()
@@ -39,38 +77,36 @@ export const useInboxActs = (): InboxActs => {
     const timer = setTimeout(() => setLast(undefined), undoMs)
     return () => clearTimeout(timer)
   }, [last])
-  const told = { refreshes: [api.inbox.items], onRefused: (error: unknown) => toast.error(errorText(error)) }
-  const taking = useSending({ act: useAct(api.inbox.take), ...told })
-  const snoozing = useSending({ act: useAct(api.inbox.snooze), ...told })
-  const sendTake = (item: InboxItem, owner: { seen: string | null; isMine: boolean }) =>
-    taking.send({ params: { _id: item._id }, body: { seenOwner: owner.seen, isMine: owner.isMine } })
-  const sendSnooze = (item: InboxItem, until: string | null) =>
-    snoozing.send({ params: { _id: item._id }, body: { until } })
+  const sends = useInboxSends((error) => {
+    setLast(undefined)
+    toast.error(errorText(error))
+  })
+  /** What was refused is not taken back. */
+  const undoable = (words: string, sent: Promise<boolean>, back: () => void) =>
+    setLast({
+      words,
+      undo: () => {
+        setLast(undefined)
+        void sent.then((isDone) => isDone && back())
+      },
+    })
   return {
     last,
     take: (item) => {
-      const seen = item.owner?._id ?? null
-      const isMine = seen !== me
-      sendTake(item, { seen, isMine })
-      setLast({
-        words: (isMine ? texts.taken : texts.given)(nameOf(item)),
-        undo: () => {
-          setLast(undefined)
-          sendTake(item, { seen: isMine ? me : null, isMine: !isMine })
-        },
-      })
+      const seenOwner = item.owner?._id ?? null
+      const isMine = seenOwner !== me
+      const words = (isMine ? texts.taken : texts.given)(nameOf(item))
+      undoable(
+        words,
+        sends.take(item, { seenOwner, isMine }),
+        () => void sends.take(item, { seenOwner: isMine ? me : null, isMine: !isMine }),
+      )
     },
     snooze: (item, choice) => {
       const until = untilOf(choice, new Date())
-      sendSnooze(item, until.toISOString())
-      setLast({
-        words: texts.snoozed(nameOf(item), formatDateTime(until)),
-        undo: () => {
-          setLast(undefined)
-          sendSnooze(item, null)
-        },
-      })
+      const words = texts.snoozed(nameOf(item), formatDateTime(until))
+      undoable(words, sends.snooze(item, until.toISOString()), () => void sends.snooze(item, null))
     },
-    wake: (item) => sendSnooze(item, null),
+    wake: (item) => void sends.snooze(item, null),
   }
 }

@@ -27,16 +27,19 @@ export const useSending = <Input, Reply>(setup: Sent<Input, Reply>) => {
   const readAgain = () => {
     for (const read of refreshes) void client.invalidateQueries({ queryKey: keyOf(read) })
   }
-  const send = (input: Input) =>
+  /** `onAnswered`: after this one alone, whether it was done. */
+  const send = (input: Input, onAnswered?: (isDone: boolean) => void) =>
     act.mutate(input, {
       onSuccess: (reply) => {
         if (done !== undefined) toast.success(typeof done === 'string' ? done : done(reply, input))
         readAgain()
         onDone?.(reply)
+        onAnswered?.(true)
       },
       onError: (error) => {
         readAgain()
         onRefused?.(error)
+        onAnswered?.(false)
       },
       onSettled: () => {
         setAsking(false)

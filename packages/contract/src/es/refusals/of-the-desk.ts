@@ -5,6 +5,10 @@ export const deskErrorTexts: Record<keyof typeof deskRefusals, string> = {
   'inbox.not_found': 'Esto ya no espera a nadie: se resolvió, o no es de su bandeja.',
   'inbox.note_required': 'Escriba la nota.',
   'inbox.snooze_invalid': 'Elija un momento futuro, a lo sumo dentro de siete días.',
+  'inbox.nobody_to_call': 'Este servicio aún no tiene a esa persona: no hay a quién llamar.',
+  'order.nobody_offered':
+    'Nadie ha ofertado por este servicio, o quienes ofertaron ya no pueden: no hay a quién proponerlo.',
+  'order.proposed_lately': 'Se les propuso hace menos de 30 minutos.',
   'inbox.taken': 'Otra persona lo tomó mientras usted lo miraba. Vuelva a leer la bandeja.',
   'view.name_taken': 'Ya tiene una vista con ese nombre en esta lista.',
   'view.not_found': 'La vista no existe o no está a su alcance.',

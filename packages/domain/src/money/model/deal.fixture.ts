@@ -39,6 +39,7 @@ export const create = (house: House, pricePesos: number | null, inHours: number)
       isRatedByCarrier: false,
       isApproved: false,
       remindedAt: null,
+      proposedAt: null,
       reservationAt: new Date(house.now + inHours * hourMs),
     },
     createdAt: house.now,

@@ -49,6 +49,8 @@ const idsOf: Record<Recipient, (row: HistoryRow, facts: NewsFacts) => readonly I
   awaiting: ({ client_id, details }) => (details['wasCountered'] === true ? [client_id] : []),
   newDriver: (row) => [drivers(row).now],
   formerDriver: (row) => [drivers(row).before],
+  asked: ({ details }) => idsIn(details['asked']),
+  answering: ({ details }) => idsIn(details['answering']),
 }
 
 const wordsOf: Record<NewsFact, (row: HistoryRow) => Record<string, unknown>> = {

@@ -61,6 +61,7 @@ const unasked: Omit<OrderFacts, 'status' | 'reservationAt'> = {
   isRatedByCarrier: false,
   isApproved: false,
   remindedAt: null,
+  proposedAt: null,
 }
 
 type Row = { status: number; reservationDate: string }

@@ -92,6 +92,7 @@ const ownColumns = [
   'cancel_reason',
   'approved_at',
   'reminded_at',
+  'proposed_at',
   'standby_state',
   'client_stars',
   'carrier_stars',
@@ -152,6 +153,8 @@ export type OrderView = Pick<OrderRow, (typeof ownColumns)[number]> &
     vehicle_own_type_name: string | null
     /** Who of the staff reminded the carrier last. */
     reminded_by_name: string | null
+    /** Who of them asked those who offered last. */
+    proposed_by_name: string | null
     paying_until: Date | null
     /** Of the last place its phone told on the way. */
     eta_at: Date | null
@@ -218,6 +221,7 @@ export const plainColumns = sql`${own}, ${person('client')}, client.email as cli
     ${payingUntil} as paying_until,
     ${etaAt} as eta_at,
     (select name from users where id = o.reminded_by) as reminded_by_name,
+    (select name from users where id = o.proposed_by) as proposed_by_name,
     o.support_document_id || ${pdfSuffix(sql`o.support_document_id`)} as support_document_name,
     v.license_plate, v.trailer_plate, v.image_ids as vehicle_image_ids,
     ${nameIn('vehicle_types', sql`v.vehicle_type_id`)} as vehicle_own_type_name`

@@ -45,7 +45,7 @@ const money = (row: OrderView) => ({
   priceArrieroInsurance: row.premium_cost_pesos,
 })
 
-const remindedOf = ({ reminded_at: at, reminded_by_name: by }: OrderView) =>
+const pressed = (at: Date | null, by: string | null) =>
   at === null || by === null ? null : { at: at.toISOString(), by }
 
 export const adminOrder = (row: OrderView, ctx: Ctx): OrderFor<'admin'> => ({
@@ -56,7 +56,8 @@ export const adminOrder = (row: OrderView, ctx: Ctx): OrderFor<'admin'> => ({
   ...money(row),
   client: client(row, ctx),
   carrier: reachableOf(row, 'carrier', ctx),
-  reminded: remindedOf(row),
+  reminded: pressed(row.reminded_at, row.reminded_by_name),
+  proposed: pressed(row.proposed_at, row.proposed_by_name),
   driver: identifiedOf(row, driverParty(row), ctx),
   vehicle: vehicleOf(row, ctx),
   offers: row.offers.map((offer) => adminOffer(offer, row, ctx)),

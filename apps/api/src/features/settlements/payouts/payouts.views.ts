@@ -2,13 +2,7 @@
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import type { OwnPayout, Payout } from '@arriero/contract/money/settlement-shapes'
-import {
-  isLate,
-  isPending,
-  needsSecondPerson,
-  type PayoutState,
-  payChangeWatchDays,
-} from '@arriero/domain/money/payouts'
+import { isLate, isPending, needsSecondPerson, type PayoutState } from '@arriero/domain/money/payouts'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { payoutIn } from '#database/state-lists.ts'
@@ -21,6 +15,7 @@ import { bankCodeOf } from '../batches/bank-codes.texts.ts'
 import { debtShares, type DebtShares } from '../debts/debt-shares.views.ts'
 import { lineView } from './line-view.ts'
 import { isReady } from './payout-facts.views.ts'
+import { payChangesOf, type PayChanges } from './pay-changes.views.ts'
 import {
   accountOf,
   holdOf,
@@ -31,29 +26,6 @@ import {
   type SeenPayout,
 } from './payout-rows.views.ts'
 import { withholdings, type Withholdings } from '../withholdings/withholdings.store.ts'
-
-/** Accounts that carriers changed not long ago, from the trail that says when a change came into force. Decisions §17. */
-type PayChanges = ReadonlyMap<string, Date>
-
-const watchedMs = payChangeWatchDays * 86_400_000
-
-/** The last change of each of these carriers within the days it is told. */
-const payChangesOf = async (
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
-  carrierIds: readonly string[],
-): Promise<PayChanges> => {
-  if (carrierIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('audit_trail')
-    .select(({ fn }) => ['object_id', fn.max('at').as('at')])
-    .where('object_kind', '=', 'user')
-    .where('object_id', 'in', [...new Set(carrierIds)])
-    .where('act', '=', 'pay.change_applied')
-    .where('at', '>=', new Date(now.getTime() - watchedMs))
-    .groupBy('object_id')
-    .execute()
-  return new Map(rows.flatMap(({ object_id: id, at }) => (id === null ? [] : [[id, at] as const])))
-}
 
 type Query = InputOf<typeof api.settlements.payouts>['query']
 type OwnQuery = InputOf<typeof api.settlements.own>['query']

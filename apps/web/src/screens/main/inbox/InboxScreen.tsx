@@ -1,6 +1,6 @@
 import { inboxList } from '@arriero/contract/es/lists/desk/inbox'
 import { InboxList } from '#features/inbox/InboxList.tsx'
-import { NotesModal } from '#features/inbox/NotesModal.tsx'
+import { EntryModal } from './EntryModal.tsx'
 import { useOrderLive } from '#features/orders/data/use-order-live.ts'
 import { paths } from '#shared/paths.ts'
 import { ListHead } from '#shared/table/ListScreen.tsx'
@@ -15,8 +15,8 @@ export default function InboxScreen() {
   return (
     <>
       <ListHead of={inboxList} />
-      <InboxList openNotes={openRow} />
-      <NotesModal id={place.kind === 'row' ? place.id : undefined} onClose={close} />
+      <InboxList openEntry={openRow} />
+      <EntryModal id={place.kind === 'row' ? place.id : undefined} onClose={close} />
     </>
   )
 }

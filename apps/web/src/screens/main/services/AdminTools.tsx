@@ -1,4 +1,4 @@
-import { undrivenSoonHours } from '@arriero/domain/orders/orders'
+import { undrivenSoonHours } from '@arriero/domain/orders/near-hours'
 import { Check } from '#shared/plain/fields/Checkbox.tsx'
 import { DayRange } from '#shared/table/filters/DayRange.tsx'
 import { FilterChoice } from '#shared/table/filters/FilterChoice.tsx'

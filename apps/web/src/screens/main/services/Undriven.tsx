@@ -1,17 +1,14 @@
-import { api } from '@arriero/contract'
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
 import { Link } from 'react-router'
-import { updateErrorText } from '#shared/api/error-text.ts'
-import { useAct } from '#shared/api/queries.ts'
-import { useToldAct } from '#shared/forms/use-sending.ts'
 import { formatDateTime } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { Notice } from '#shared/plain/states/Notice.tsx'
 import { PhoneLink } from '#shared/plain/values/PhoneLink.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { adminServiceTexts as texts } from './admin-services.texts.ts'
-import { undrivenText, whyNotClose, whyNotRemind } from './undriven.ts'
-import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
+import { undrivenText, whyNotClose } from './undriven.ts'
+import { RemindCarrier } from '#features/orders/assignment/RemindCarrier.tsx'
+import { remindTexts } from '#features/orders/assignment/remind.texts.ts'
 import type { WindowAddress } from '#shared/use-modal-address.ts'
 import styles from '#features/orders/lists/services.module.css'
 
@@ -21,22 +18,6 @@ interface UndrivenProps {
   order: Order
   address: WindowAddress
   now: number
-}
-
-const Remind = ({ order, address, now }: UndrivenProps) => {
-  const { onChanged } = useOrderWays(order._id, address.close)
-  const remind = useToldAct({
-    act: useAct(api.orders.remind),
-    input: { params: { _id: order._id } },
-    says: updateErrorText,
-    done: texts.reminded,
-    onSettled: onChanged,
-  })
-  return (
-    <ActButton whyNot={whyNotRemind(order, now)} isBusy={remind.isBusy} onClick={remind.go}>
-      {texts.remind}
-    </ActButton>
-  )
 }
 
 /** A service whose hour is near and that nobody is named to drive: whom to call, one press that reminds him, and the way to end it. */
@@ -56,12 +37,12 @@ export const Undriven = ({ order, address, now }: UndrivenProps) => {
         </p>
       )}
       <div className={styles.acts}>
-        <Remind order={order} address={address} now={now} />
+        <RemindCarrier order={order} now={now} />
         <ActButton isDangerous whyNot={whyNotClose(order, now)} onClick={() => address.open(_id, 'cerrar')}>
           {texts.closeUndriven}
         </ActButton>
       </div>
-      <p>{reminded ? texts.lastReminder(formatDateTime(reminded.at), reminded.by) : texts.noReminder}</p>
+      <p>{reminded ? remindTexts.last(formatDateTime(reminded.at), reminded.by) : remindTexts.none}</p>
     </div>
   )
   return (

@@ -1,7 +1,8 @@
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
-import { remindEveryMs } from '@arriero/domain/orders/orders'
+import { remindEveryMs } from '@arriero/domain/orders/near-hours'
 import { expect, test } from 'vitest'
-import { undrivenText, whyNotClose, whyNotRemind } from './undriven.ts'
+import { whyNotPropose, whyNotRemind } from '#features/orders/assignment/pressed-lately.ts'
+import { undrivenText, whyNotClose } from './undriven.ts'
 
 const hourMs = 3_600_000
 const loadsAt = Date.parse('2026-03-02T18:00:00.000Z')
@@ -35,4 +36,7 @@ test('a page that stays open offers to remind once the pause is over', () => {
   const one = order({ reminded, acts: { remind: 'order.reminded_lately' } })
   expect(whyNotRemind(one, loadsAt + remindEveryMs - 1)).toBeDefined()
   expect(whyNotRemind(one, loadsAt + remindEveryMs)).toBeUndefined()
+  const open = order({ status: 0, proposed: reminded, acts: { propose: 'order.proposed_lately' } })
+  expect(whyNotPropose(open, loadsAt + remindEveryMs - 1)).toBeDefined()
+  expect(whyNotPropose(open, loadsAt + remindEveryMs)).toBeUndefined()
 })

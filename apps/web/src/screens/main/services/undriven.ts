@@ -1,5 +1,6 @@
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
-import { isRemindPauseOver, isWatchedHour, orderStatus } from '@arriero/domain/orders/orders'
+import { isWatchedHour } from '@arriero/domain/orders/near-hours'
+import { orderStatus } from '@arriero/domain/orders/orders'
 import { isWithoutDriver } from '#features/cancellations/closing-money.ts'
 import { whyNot } from '#features/orders/data/seen-order.ts'
 import { formatRelative } from '#shared/format.ts'
@@ -21,13 +22,7 @@ export const undrivenText = ({ reservationDate }: Pick<Order, 'reservationDate'>
   return (isOver ? texts.undrivenPast : texts.undriven)(formatRelative(reservationDate, now))
 }
 
-/** The server's word as it was read; a pause that is over since then closes nothing. */
-export const whyNotRemind = (order: Order, now: number): string | undefined => {
-  const isPauseOver = order.reminded && isRemindPauseOver(new Date(order.reminded.at), new Date(now))
-  return order.acts['remind'] === 'order.reminded_lately' && isPauseOver ? undefined : whyNot(order, 'remind')
-}
-
-/** The same of closing: the hours before its time from which on it may be closed have begun since then. */
+/** The server's word as it was read: the hours before its time from which on it may be closed have begun since then. */
 export const whyNotClose = (order: Order, now: number): string | undefined =>
   order.acts['close'] === 'order.not_running' && isWithoutDriver(order, new Date(now))
     ? undefined

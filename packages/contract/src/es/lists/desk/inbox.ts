@@ -1,6 +1,6 @@
 import { api } from '../../../index.ts'
 import { listValue } from '../../../lists/column.ts'
-import { alsoText, inboxCauseTexts, inboxLevelTexts } from '../../inbox.ts'
+import { alsoText, inboxCauseTexts, inboxLevelTexts, lastNoteText } from '../../inbox.ts'
 
 /** What waits for whoever reads it, in one queue. Decisions §11–§18. */
 export const inboxList = listValue(api.inbox.items)({
@@ -58,6 +58,7 @@ export const inboxList = listValue(api.inbox.items)({
     lastNote: {
       title: 'Última nota',
       kind: 'text',
+      value: lastNoteText,
       missing: '—',
       widthPx: 124,
     },

@@ -1,7 +1,7 @@
 /** The trip as the driver has told it: what waits in the phone counts as done, so that the next step can be reported. */
 import type { Milestone } from '@arriero/contract/places/tracking'
 import type { ErrorCode } from '@arriero/domain/errors/errors'
-import { isTimeToSetOut } from '@arriero/domain/orders/orders'
+import { isTimeToSetOut } from '@arriero/domain/orders/near-hours'
 import type { ListedTrip } from '../trip.ts'
 import type { NewReport } from './waiting-report.ts'
 
