@@ -112,6 +112,10 @@ const shape = z.object({
   PAYMENT_PREVIOUS_KEY: z.string().optional(),
   /** The shop's test key, refused in production. */
   PAYMENT_TEST_KEY: z.string().optional(),
+  /** The gateway's server of web services, by which money goes back; without it refunds are paid by hand. The sandbox has its own. */
+  PAYMENT_REST_URL: optionalUrl,
+  /** Of those web services: `testpassword_…`, or `prodpassword_…` in production. */
+  PAYMENT_REST_PASSWORD: z.string().min(24).optional(),
 
   /** Address of the insurer's service; without it the sandbox is used. */
   INSURER_URL: optionalUrl,
@@ -208,6 +212,19 @@ const mailContradictions = ({ MAIL_URL, MAIL_FROM, MAIL_SANDBOX }: Config): Cont
   [MAIL_URL !== undefined && MAIL_SANDBOX === 'on', configTexts.mailTwice],
 ]
 
+const restContradictions = (config: Config): Contradiction[] => {
+  const { PAYMENT_ACTION_URL, PAYMENT_REST_URL: url, PAYMENT_REST_PASSWORD: password } = config
+  const isProduction = config.PAYMENT_MODE === 'PRODUCTION'
+  const prefix = isProduction ? 'prodpassword_' : 'testpassword_'
+  return [
+    [(url === undefined) !== (password === undefined), configTexts.restIncomplete],
+    [url !== undefined && PAYMENT_ACTION_URL === undefined, configTexts.restNowhere],
+    // The gateway tells trial from money by the password alone.
+    [password !== undefined && !password.startsWith(prefix), configTexts.restOtherMode],
+    [isProduction && url?.startsWith('http:') === true, configTexts.restPlain],
+  ]
+}
+
 const filesContradictions = ({ FILES_S3_URL, FILES_S3_KEY, FILES_S3_SECRET }: Config): Contradiction[] => {
   const three = [FILES_S3_URL, FILES_S3_KEY, FILES_S3_SECRET]
   const given = three.filter((one) => one !== undefined).length
@@ -247,6 +264,7 @@ const contradictions = (config: Config): Contradiction[] => {
     [config.PAYMENT_MODE === 'PRODUCTION' && config.PAYMENT_ALGORITHM === 'sha1', configTexts.paymentSha1],
     [config.INSURER_URL !== undefined && !config.INSURER_KEY, configTexts.insurerIncomplete],
     [config.INSURER_URL === undefined && config.INSURER_KEY !== undefined, configTexts.insurerNowhere],
+    ...restContradictions(config),
     ...mailContradictions(config),
     ...filesContradictions(config),
     ...whatsappContradictions(config),

@@ -337,6 +337,16 @@ export const errorTexts: Record<SaidCode, string> = {
   'recovery.password_required': 'La nueva contraseña es obligatoria',
   'reason.required': 'El motivo es obligatorio',
   'refund.already_paid': 'Esta devolución ya se hizo.',
+  'refund.beyond_payment':
+    'Con esta devolución volvería más dinero del que trajo el pago. Revise las otras devoluciones de ese pago.',
+  'refund.gateway_closed':
+    'Esta instalación no tiene las claves para devolver por la pasarela: devuelva por transferencia.',
+  'refund.gateway_unknown': 'La pasarela no le dio nombre a este pago: devuelva por transferencia.',
+  'refund.needs_transfer': 'La pasarela no puede devolver este pago: devuelva por transferencia.',
+  'refund.not_with_gateway': 'La pasarela no tiene esta devolución en curso.',
+  'refund.other_way': 'Esta devolución espera confirmación por otro camino. Confírmela por ese, o retírela.',
+  'refund.value_differs': 'El valor por devolver ya no es el que vio. Revíselo y confirme otra vez.',
+  'refund.with_gateway': 'La pasarela tiene esta devolución en curso: espere su respuesta.',
   'refund.evidence_given':
     'Esta devolución ya tiene su comprobante. Confirme sin adjuntar otro; si el que está no sirve, retírela y regístrela de nuevo.',
   'refund.not_captured': 'El dinero del cliente todavía no ha llegado: no hay qué devolver.',

@@ -207,6 +207,11 @@ export const orderEvents = {
     sent: ofCarrier,
     notice: { topic: 'income', ways: everyWay, to: ['carrier'], leads: 'earnings', facts: 'amount' },
   },
+  'refund.started': {
+    read: ofClient,
+    sent: ofClient,
+    notice: { topic: 'income', ways: push, to: ['client'], facts: 'amount' },
+  },
   'refund.paid': {
     read: ofClient,
     sent: ofClient,

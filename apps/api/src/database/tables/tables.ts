@@ -129,6 +129,7 @@ import type {
   PayoutBatchesTable,
   PayoutsTable,
   RefundRejectionsTable,
+  GatewayRefundsTable,
   RefundsTable,
   WithholdingRulesTable,
 } from './tables-of-payouts.ts'
@@ -201,6 +202,7 @@ export type Tables = {
   carrier_debts: CarrierDebtsTable
   debt_recoveries: DebtRecoveriesTable
   refund_rejections: RefundRejectionsTable
+  gateway_refunds: GatewayRefundsTable
   refunds: RefundsTable
   standby_charges: StandbyChargesTable
   standby_tariffs: StandbyTariffsTable
