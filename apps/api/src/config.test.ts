@@ -97,7 +97,7 @@ describe('settings that contradict each other are refused, one sentence each', (
       },
       /^PAYMENT_ALGORITHM: en PRODUCTION debe ser sha256/,
     ],
-    [{ PAYMENT_REST_URL: 'https://api.example.co' }, /^PAYMENT_REST_URL y PAYMENT_REST_PASSWORD/],
+    [realShop, /^PAYMENT_REST_URL y PAYMENT_REST_PASSWORD/],
     [
       { PAYMENT_REST_URL: 'https://api.example.co', PAYMENT_REST_PASSWORD: `testpassword_${'x'.repeat(24)}` },
       /^PAYMENT_REST_URL: falta PAYMENT_ACTION_URL/,

@@ -180,6 +180,7 @@ test('refusals: for a while, for good, and by what was done before', async () =>
   const one = await due()
   gateway.turns = ['later', 'settings', 'look', 'credited']
   for (const code of ['NO_later', 'NO_settings']) {
+    house.clock.forward(1000)
     await send(await staff(), one)
     await jobs()
     expect(await refundOf(one.orderId)).toMatchObject({
@@ -188,6 +189,7 @@ test('refusals: for a while, for good, and by what was done before', async () =>
       tries: expect.arrayContaining([expect.objectContaining({ code })]),
     })
   }
+  house.clock.forward(1000)
   await send(await staff(), one)
   await jobs()
   expect((await refundOf(one.orderId)).state).toBe('unknown')

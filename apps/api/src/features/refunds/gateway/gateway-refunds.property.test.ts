@@ -50,7 +50,11 @@ const situations = [await situation(Math.floor(clientPrice / 3)), await situatio
 /** Where a node dies: before anything is sent, after it was sent, or before what it heard is kept. */
 type Crash = 'none' | 'beforeCall' | 'afterCall' | 'beforeHearing'
 type Step =
-  | { do: 'press' | 'hand' | 'sweep' | 'down' | 'up' }
+  | { do: 'press' }
+  | { do: 'hand' }
+  | { do: 'sweep' }
+  | { do: 'down' }
+  | { do: 'up' }
   | { do: 'job'; turn: Turn; crash: Crash }
   | { do: 'wait'; ms: number }
   | { do: 'settle'; as: 'paid' | 'failed' }
@@ -166,10 +170,8 @@ const take = async (play: Play, step: Step): Promise<void> => {
   if (step.do === 'hand') return payByHand(play)
   if (step.do === 'wait') return house.clock.forward(step.ms)
   if (step.do === 'settle') return gateway.settle(step.as)
-  if (step.do === 'down' || step.do === 'up') {
-    gateway.isDown = step.do === 'down'
-    return undefined
-  }
+  if (step.do === 'down') return void (gateway.isDown = true)
+  if (step.do === 'up') return void (gateway.isDown = false)
   if (step.do === 'sweep') {
     if (play.isFaulty) await sendAgain(play)
     return alive(sweepGatewayRefunds(ctxOf(play)))

@@ -52,6 +52,9 @@ const notices = (prefix: string, transaction: Transaction): Html =>
     </table>
   </div>`
 
+/** Where it is mounted, and when it is looked at. */
+type Listed = { prefix: string; now: Date }
+
 const creditStates: Record<CreditStatus, string> = {
   PAID: 'Devuelto',
   RUNNING: 'En camino',
@@ -71,9 +74,8 @@ const planTexts: readonly (readonly [plan: string, text: string])[] = [
   ['PSP_507', 'Demasiado antigua (PSP_507)'],
 ]
 
-const refunds = (prefix: string, transaction: Transaction): Html => {
+const refunds = ({ prefix, now }: Listed, transaction: Transaction): Html => {
   const { id, form, refundPlans = [] } = transaction
-  const now = new Date()
   const credits = seenCredits(transaction, now)
   const name = form['vads_trans_id'] ?? ''
   return html` ${credits.map(
@@ -93,7 +95,8 @@ const refunds = (prefix: string, transaction: Transaction): Html => {
     </form>`
 }
 
-const section = (prefix: string, transaction: Transaction): Html => {
+const section = (listed: Listed, transaction: Transaction): Html => {
+  const { prefix } = listed
   const { id, form } = transaction
   return html` <section class="card" aria-labelledby="t-${id}">
     <h2 id="t-${id}">
@@ -108,16 +111,16 @@ const section = (prefix: string, transaction: Transaction): Html => {
       </select>
       <button type="submit" aria-label="Enviar aviso de ${form['vads_trans_id'] ?? ''}">Enviar aviso</button>
     </form>
-    ${refunds(prefix, transaction)}
+    ${refunds(listed, transaction)}
   </section>`
 }
 
-export const listPage = (prefix: string, transactions: readonly Transaction[]): Html =>
+export const listPage = (listed: Listed, transactions: readonly Transaction[]): Html =>
   layout(
-    prefix,
+    listed.prefix,
     'Transacciones y avisos',
     transactions.length > 0
-      ? html`${transactions.map((transaction) => section(prefix, transaction))}`
+      ? html`${transactions.map((transaction) => section(listed, transaction))}`
       : html`<p class="card">
           Todavía no hay transacciones. Aparecen cuando un cliente abre la página de pago.
         </p>`,

@@ -16,14 +16,14 @@ import { handStep } from './outcomes.ts'
 
 const mostListed = 100
 
-type Parts = { transactions: Transactions; desk: Desk }
+type Parts = { now: () => Date; transactions: Transactions; desk: Desk }
 
 /** The sandbox's back office: what was sent, and sending it again. */
-const listRoutes = (app: FastifyInstance, { transactions, desk }: Parts): void => {
+const listRoutes = (app: FastifyInstance, { now, transactions, desk }: Parts): void => {
   app.get('/', (_request, reply) => reply.redirect(`${app.prefix}/transacciones`, 302))
 
   app.get('/transacciones', async (_request, reply) =>
-    sendPage(reply, listPage(app.prefix, await transactions.newestFirst(mostListed))),
+    sendPage(reply, listPage({ prefix: app.prefix, now: now() }, await transactions.newestFirst(mostListed))),
   )
 
   app.post<{ Params: { id: string; notice: string } }>(
@@ -91,6 +91,6 @@ export const sandboxGateway =
     app.addHook('onClose', async () => delivery.stop())
     app.get('/estilos.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
     pageRoutes(app, { ...options, shopName: options.shopName ?? 'Arriero', now, transactions, desk })
-    listRoutes(app, { transactions, desk })
+    listRoutes(app, { now, transactions, desk })
     restRoutes(app, { ...options, ...delays, now, transactions })
   }
