@@ -21,8 +21,9 @@ const cancelledService = async (inDays: number) => {
   const { items } = (await desk('/accounting/refunds?limit=100')) as unknown as {
     items: { _id: string; order: string }[]
   }
-  const refundId = items.find(({ order }) => order === orderId)?._id ?? expect.unreachable('nothing is due')
-  return { payment, refundId }
+  const refund = items.find(({ order }) => order === orderId)
+  if (!refund) throw new Error('nothing is due')
+  return { payment, refundId: refund._id }
 }
 
 const openRefund = async (page: Page, refundId: string) => {
