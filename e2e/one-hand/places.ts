@@ -30,7 +30,6 @@ const profile = ['/main/detalle/:person', '/main/detalle/:person/editar', '/main
 
 /** Of who asks for much. */
 const ofCompanies = [
-  '/main/mis-lugares/nueva',
   '/main/mis-lugares/:savedPlace',
   '/main/plantillas/:orderTemplate',
   '/main/importar/:orderImport',
@@ -38,6 +37,7 @@ const ofCompanies = [
 ]
 
 const ofClients = [
+  '/main/mis-lugares/nueva',
   '/main/recurrentes/nueva',
   '/main/cliente-servicios/:any/repetir',
   '/main/cliente-servicios/:any/plantilla',
@@ -96,6 +96,7 @@ export const portalPlaces: Readonly<Record<PortalRole, readonly string[]>> = {
     '/main/enterprise-services/mis',
     '/main/enterprise-services/mis/:any',
     '/main/enterprise-services/mis/:any/fotos',
+    '/main/enterprise-services/mis/:running/anticipo',
     '/main/enterprise-services/mis/:running/mapa',
     '/main/enterprise-services/mis/:running/mensajes',
     '/main/enterprise-services/mis/:assign/asignar',
@@ -115,7 +116,7 @@ export const portalPlaces: Readonly<Record<PortalRole, readonly string[]>> = {
     '/main/rutas-guardadas/nueva',
     '/main/rutas-guardadas/:savedLane',
   ],
-  client: [...everybodys, ...ofClients, '/main/mis-lugares/nueva'],
+  client: [...everybodys, ...ofClients],
   cliententerprise: [...everybodys, ...ofClients, ...ofCompanies],
 }
 

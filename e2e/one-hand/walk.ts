@@ -40,8 +40,10 @@ export const go = async (page: Page, address: string, held: unknown = null): Pro
   await page.evaluate(`(() => {
     const screen = (at) => at.split(/[?#]/)[0].split('/').slice(0, 3).join()
     const to = ${JSON.stringify(address)}
-    // Another screen has another heading: the one of the screen before is not taken for it.
-    if (screen(to) !== screen(location.pathname)) document.querySelector('h1')?.setAttribute('data-left', '')
+    // Another screen has another heading: the one of the screen before is not taken for it. Where a way led off that was not yet
+    // drawn, the heading that still stands is the one to be seen.
+    const heading = document.querySelector('h1')
+    if (screen(to) !== screen(location.pathname) && heading?.dataset.of !== screen(to)) heading?.setAttribute('data-left', '')
     const entry = { usr: ${JSON.stringify(held)}, key: crypto.randomUUID(), idx: history.state?.idx ?? 0 }
     history.pushState(entry, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: entry }))
@@ -49,6 +51,9 @@ export const go = async (page: Page, address: string, held: unknown = null): Pro
   // What is drawn anew at the same screen begins with the next frame.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
   await isStill(page)
+  await page.evaluate(
+    `document.querySelector('h1:not([data-left])').dataset.of = location.pathname.split('/').slice(0, 3).join()`,
+  )
 }
 
 const take = async (page: Page, where: string, at: string): Promise<void> => {

@@ -1,6 +1,6 @@
 /** What is being written: words with their draft, photos made fit, a place. */
 import { lettersMost, picturesMost } from '@arriero/domain/typed/limits'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { newKey } from '#shared/api/new-key.ts'
 import { asJpeg, FileProblem } from '#shared/files/as-jpeg.ts'
 import { filesTexts } from '#shared/files/files.texts.ts'
@@ -53,30 +53,54 @@ const useChosenPhotos = () => {
       if (gone) URL.revokeObjectURL(gone.url)
       return all.filter((one) => one !== gone)
     })
-  const clear = () => {
-    photos.forEach(({ url }) => URL.revokeObjectURL(url))
-    setPhotos([])
+  /** They went: what was chosen since stays. */
+  const letGo = (gone: readonly ChosenPhoto[]) => {
+    gone.forEach(({ url }) => URL.revokeObjectURL(url))
+    setPhotos((all) => all.filter((one) => !gone.includes(one)))
     setWhy(undefined)
   }
-  return { photos, add, remove, clear, problem, isPreparing, say: setWhy }
+  return { photos, add, remove, letGo, problem, isPreparing, say: setWhy }
+}
+
+/** What is handed in goes once, however often it is pressed; what is written meanwhile stays. */
+const useHandingIn = (orderId: string, photos: readonly ChosenPhoto[]) => {
+  const [text, setText] = useState('')
+  const [sentCount, setSentCount] = useState(0)
+  const shown = useRef(text)
+  const going = useRef<{ text: string; photos: readonly ChosenPhoto[] }>(undefined)
+  useLayoutEffect(() => {
+    shown.current = text
+  }, [text])
+  /** Resolves to whether it went: not again what is on its way. */
+  const handIn = async (): Promise<boolean> => {
+    if (going.current?.text === text && going.current.photos === photos) return false
+    const own = { text, photos }
+    going.current = own
+    try {
+      await handInMessage({ orderId, text: text.trim(), photos: photos.map(({ blob }) => blob) })
+    } finally {
+      if (going.current === own) going.current = undefined
+    }
+    // It is safe in the outbox: nothing of it stays here.
+    if (shown.current === text) {
+      dropDraft(messageDraft(orderId))
+      setText('')
+      setSentCount((count) => count + 1)
+    }
+    return true
+  }
+  return { text, setText, sentCount, handIn }
 }
 
 export const useComposer = (orderId: string) => {
-  const [text, setText] = useState('')
-  const [sentCount, setSentCount] = useState(0)
   const chosenPhotos = useChosenPhotos()
-  const { photos, clear, isPreparing, say } = chosenPhotos
+  const { photos, letGo, isPreparing, say } = chosenPhotos
+  const { text, setText, sentCount, handIn } = useHandingIn(orderId, photos)
   const isOver = limitOf(text, lettersMost.message).isOver
   const isEmpty = text.trim() === '' && photos.length === 0
   const maySend = !isEmpty && !isOver && !isPreparing
   const send = async () => {
-    if (!maySend) return
-    await handInMessage({ orderId, text: text.trim(), photos: photos.map(({ blob }) => blob) })
-    // It is safe in the outbox: nothing of it stays here.
-    dropDraft(messageDraft(orderId))
-    setText('')
-    setSentCount((count) => count + 1)
-    clear()
+    if (maySend && (await handIn())) letGo(photos)
   }
   const sendPlace = async (findPlace: () => Promise<Point | undefined>) => {
     const place = await findPlace().catch(() => undefined)

@@ -35,6 +35,8 @@ const optionOf = (found: FoundTown) => ({ value: `${found.code} ${found.name}`, 
 const TownField = (props: TownFieldProps) => {
   const { control, typed, onType, towns, value, street, onChange } = props
   const { items, isSettled, hasFailed } = towns
+  // What the field opens with is an example of what to write: nobody has said it.
+  const [isTyped, setTyped] = useState(false)
 
   const word = hasFailed || !typed.trim() ? null : isSettled ? texts.notFound : texts.searching
 
@@ -49,6 +51,7 @@ const TownField = (props: TownFieldProps) => {
       options={items.map(optionOf)}
       isOld={!isSettled}
       onSearch={(text) => {
+        setTyped(true)
         onType(text)
         if (value) onChange(undefined)
       }}
@@ -59,7 +62,7 @@ const TownField = (props: TownFieldProps) => {
       }}
       onBlur={() => {
         const named = items.find((found) => isNamed(typed, found))
-        if (!value && named) take(named)
+        if (isTyped && !value && named) take(named)
       }}
       nothing={word}
     />

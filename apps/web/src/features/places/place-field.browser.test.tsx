@@ -24,6 +24,11 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+const found = (...towns: FoundTown[]) =>
+  vi
+    .mocked(globalThis.fetch)
+    .mockImplementation(() => Promise.resolve(Response.json({ items: towns, attribution: '' })))
+
 interface PieceProps {
   origin: PlaceAnswer | undefined
   set: (origin: PlaceAnswer | undefined) => void
@@ -65,4 +70,25 @@ test('whoever says the town otherwise keeps the address he wrote', async () => {
   await option.click()
   await expect.element(told).toHaveTextContent('· Ibagué, Tolima')
   await expect.element(street).toHaveValue('')
+})
+
+test('the town that the field opens with is nobody’s answer until he writes it', async () => {
+  const bogota = { ...town('Bogotá', '11001'), name: 'Bogotá, D.C.', department: 'D.C.' }
+  found(bogota)
+  await draw(
+    <Holding<PlaceAnswer | undefined> start={undefined}>
+      {(origin, set) => <Piece origin={origin} set={set} />}
+    </Holding>,
+  )
+  const told = page.getByRole('status', { name: 'Respuesta' })
+  const field = page.getByRole('combobox', { name: texts.town })
+  const leave = () => (field.element() as HTMLElement).blur()
+  await field.click()
+  await expect.element(page.getByRole('option', { name: bogota.name })).toBeVisible()
+  leave()
+  await expect.element(told).toHaveTextContent('nada')
+  await field.fill('Bogotá')
+  await expect.element(page.getByRole('option', { name: bogota.name })).toBeVisible()
+  leave()
+  await expect.element(told).toHaveTextContent('· Bogotá D.C.')
 })
