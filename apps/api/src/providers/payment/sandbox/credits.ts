@@ -1,6 +1,5 @@
 /** What the sandbox gave back of its transactions, and how it was told to behave when it is next asked to. */
 import { randomBytes } from 'node:crypto'
-import type { Transaction } from './transactions.ts'
 
 /** Chosen by hand or by a test for the next refund of one transaction; none: it is given back at once. */
 export const refundPlans = [
@@ -35,6 +34,13 @@ export type SandboxCredit = {
   isRefused: boolean
 }
 
+/** What of a transaction decides here. */
+type Refundable = {
+  form: Readonly<Record<string, string | undefined>>
+  notices: readonly { status: string; state: string }[]
+  credits?: readonly SandboxCredit[]
+}
+
 export type CreditStatus = 'PAID' | 'RUNNING' | 'UNPAID'
 
 export const statusOfCredit = ({ settledFrom, isRefused }: SandboxCredit, now: Date): CreditStatus => {
@@ -42,11 +48,11 @@ export const statusOfCredit = ({ settledFrom, isRefused }: SandboxCredit, now: D
   return isRefused ? 'UNPAID' : 'PAID'
 }
 
-export const seenCredits = ({ credits = [] }: Transaction, now: Date): SandboxCredit[] =>
+export const seenCredits = ({ credits = [] }: Refundable, now: Date): SandboxCredit[] =>
   credits.filter(({ seenFrom }) => Date.parse(seenFrom) <= now.getTime())
 
 /** What is on its way counts, whether anybody sees it or not. */
-const givenBackCents = ({ credits = [] }: Transaction, now: Date): number =>
+const givenBackCents = ({ credits = [] }: Refundable, now: Date): number =>
   credits
     .filter((credit) => statusOfCredit(credit, now) !== 'UNPAID')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -56,7 +62,7 @@ const promised: ReadonlySet<string> = new Set(['AUTHORISED'])
 
 /** The code with which the platform refuses to give back so much of it; undefined where it does. */
 export const creditRefusal = (
-  transaction: Transaction,
+  transaction: Refundable,
   amountCents: number,
   now: Date,
 ): string | undefined => {
