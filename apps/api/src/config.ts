@@ -213,12 +213,10 @@ const mailContradictions = ({ MAIL_URL, MAIL_FROM, MAIL_SANDBOX }: Config): Cont
 
 /** The gateway tells trial from money by the password alone. */
 const restContradictions = (config: Config): Contradiction[] => {
-  const { PAYMENT_MODE, PAYMENT_REST_URL: url, PAYMENT_REST_PASSWORD: password } = config
-  const prefix = PAYMENT_MODE === 'PRODUCTION' ? 'prodpassword_' : 'testpassword_'
-  return [
-    [(url === undefined) !== (password === undefined), configTexts.restIncomplete],
-    [password?.startsWith(prefix) === false, configTexts.restOtherMode],
-  ]
+  const { PAYMENT_MODE: mode, PAYMENT_REST_URL: url, PAYMENT_REST_PASSWORD: password } = config
+  const isOther = password?.startsWith(mode === 'TEST' ? 'test' : 'prod') === false
+  if (isOther) return [[true, configTexts.restOtherMode]]
+  return [[(url === undefined) !== (password === undefined), configTexts.restIncomplete]]
 }
 
 const filesContradictions = ({ FILES_S3_URL, FILES_S3_KEY, FILES_S3_SECRET }: Config): Contradiction[] => {
