@@ -74,6 +74,7 @@ import * as orderImports from './migrations/0070-order-imports.ts'
 import * as recurringOrders from './migrations/0071-recurring-orders.ts'
 import * as inbox from './migrations/0072-inbox.ts'
 import * as savedLanes from './migrations/0073-saved-lanes.ts'
+import * as notes from './migrations/0076-notes.ts'
 import * as setupCodeOfAllNodes from './migrations/0055-setup-code-of-all-nodes.ts'
 
 /** In order; a name once released never changes. */
@@ -151,6 +152,7 @@ export const migrations: Record<string, Migration> = {
   '0071-recurring-orders': recurringOrders,
   '0072-inbox': inbox,
   '0073-saved-lanes': savedLanes,
+  '0076-notes': notes,
 }
 
 /** The migrator's words for a schema of a release that this one does not know. */
