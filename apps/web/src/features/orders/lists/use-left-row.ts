@@ -21,7 +21,9 @@ export const useLeftRow = (): string | undefined => {
   const { leftRow } = (useLocation().state as Left | null) ?? {}
   useEffect(() => {
     if (leftRow === undefined || arrive()) return undefined
-    const observer = new MutationObserver(() => arrive() && observer.disconnect())
+    const observer = new MutationObserver(() => {
+      if (arrive()) observer.disconnect()
+    })
     observer.observe(document.body, { childList: true, subtree: true })
     return () => observer.disconnect()
   }, [leftRow])
