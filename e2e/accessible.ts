@@ -6,6 +6,9 @@ import { isShort } from './story.ts'
 
 const settleMs = 2_000
 
+/** What was just asked for begins with the next frame. Written as the page runs it. */
+const begun = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))'
+
 /** Colours halfway through a fade are nobody's choice: what ends by itself is waited for. Written as the page runs it. */
 const settled = `Promise.race([
   Promise.allSettled(
@@ -33,6 +36,7 @@ const lookAt = (part: string): string => `(async () => {
 
 /** `part`: where the rest of the page has just been looked at as it stands. */
 export const isAccessible = async (page: Page, what: string, part = 'html'): Promise<void> => {
+  await page.evaluate(begun)
   await page.evaluate(settled)
   // A million characters: once for each page, not for each look at it.
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source)
