@@ -52,7 +52,7 @@ export const go = async (page: Page, address: string, held: unknown = null): Pro
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
   await isStill(page)
   await page.evaluate(
-    `document.querySelector('h1:not([data-left])').dataset.of = location.pathname.split('/').slice(0, 3).join()`,
+    `document.querySelector('h1:not([data-left])')?.setAttribute('data-of', location.pathname.split('/').slice(0, 3).join())`,
   )
 }
 

@@ -26,8 +26,10 @@ export const lockedCount = async (db: Db, ownerId: string): Promise<number> => {
   return row.count
 }
 
+export type SavedRow = Omit<Selectable<SavedPlacesTable>, 'owner_id' | 'search'>
+
 /** A row as the place that it keeps. */
-export const savedOf = (row: Selectable<SavedPlacesTable>): SavedPlace => ({
+export const savedOf = (row: SavedRow): SavedPlace => ({
   name: row.name,
   place: {
     name: row.place_name,

@@ -69,9 +69,16 @@ const Stuck = () => {
   )
 }
 
-/** What stands above already is not said again. */
-const besides = (items: readonly InboxItem[], isShown: boolean) =>
-  isShown ? items.filter(({ causes: [first] }) => !first || !isStuck(first.cause)) : items
+interface BesidesProps {
+  items: readonly InboxItem[]
+  /** What stands still has its own card above, and is not said again. */
+  isStuckShown: boolean
+}
+
+const Besides = ({ items, isStuckShown }: BesidesProps) => {
+  const others = items.filter(({ causes: [first] }) => !(isStuckShown && first && isStuck(first.cause)))
+  return others.length > 0 && <Entries title={texts.title} items={others} />
+}
 
 /** The most urgent of the inbox, each one press from its remedy. */
 export const InboxHome = () => {
@@ -90,7 +97,7 @@ export const InboxHome = () => {
               <p className={styles.muted}>{texts.nothing}</p>
             ) : (
               <>
-                <Entries title={texts.title} items={besides(items, isAdministrator)} />
+                <Besides items={items} isStuckShown={isAdministrator} />
                 <p>
                   <Link to={paths.inbox}>{texts.all(formatNumber(total))}</Link>
                 </p>
