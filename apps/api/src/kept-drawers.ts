@@ -4,11 +4,12 @@ import type { Db } from '#context.ts'
 import type { Database } from '#database/connect.ts'
 import type { Drawer, Drawers } from '#providers/drawers.ts'
 
+/** What somebody else has in hand, who throws away too, is left to him: both taking the same rows would wait for one another. */
 const throwAway = (db: Db, name: string, most: number) =>
-  sql`delete from sandbox_kept where drawer = ${name} and place <= (
-    select place from sandbox_kept where drawer = ${name} order by place desc offset ${most} limit 1)`.execute(
-    db,
-  )
+  sql`delete from sandbox_kept where drawer = ${name} and place in (
+    select place from sandbox_kept where drawer = ${name} and place <= (
+      select place from sandbox_kept where drawer = ${name} order by place desc offset ${most} limit 1)
+    for update skip locked)`.execute(db)
 
 const keptIn = async <T>(db: Db, name: string, id: string): Promise<T | undefined> => {
   const row = await db
