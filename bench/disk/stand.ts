@@ -74,7 +74,13 @@ const openStand = async ({ where, settings }: Options, { ends }: Opened) => {
   const pairs = await seedPairs({ connection, folder: files })
   const [port = 0] = await freePorts(1)
   const publicUrl = `http://127.0.0.1:${port}`
-  const node = nodeAt({ connection, folder: files, port, publicUrl, settings: { DRAIN_MS: '0', LOG_LEVEL: 'error' } })
+  const node = nodeAt({
+    connection,
+    folder: files,
+    port,
+    publicUrl,
+    settings: { DRAIN_MS: '0', LOG_LEVEL: 'error' },
+  })
   ends.push(() => node.end('SIGTERM'))
   await node.start()
   const signNotice = await sandboxSigner({ config: readConfig({}), dataFolder: files, publicUrl })
