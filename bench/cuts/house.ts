@@ -6,7 +6,7 @@ import { startThrowaway } from '../../apps/api/src/database/throwaway.ts'
 import type { Connection, RequestTold, Running } from '../servers/process.ts'
 import { startServer } from '../servers/process.ts'
 import { gatewayPath, insurerPath, openOutside, type GatewayLine, type Outside } from './outside.ts'
-import type { Pace } from './modes.ts'
+import { usualPace, type Pace } from './modes.ts'
 import { openLine, type Line } from './proxy.ts'
 
 /** `notices`: the gateway calls us. `page`: a browser opens the gateway's page. The others as the specification names them. */
@@ -77,6 +77,7 @@ const openAll = async (
   const gateway: GatewayLine = {
     callsAt: () => local(notices.port),
     isForgetful: options.isForgetful ?? false,
+    longestCutMs: (pace ?? usualPace).holdMs,
   }
   const outside = await openOutside(gateway)
   const database = await line(databaseAt(at.connection), false)

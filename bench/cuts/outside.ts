@@ -14,7 +14,9 @@ export const gatewayPath = '/pasarela'
 export const insurerPath = '/aseguradora'
 
 /** As the real platform, but for the quarter of an hour it lets pass before it calls again. */
-const gatewayPace = { notifyTimeoutMs: 10_000, retryDelayMs: 2_000, captureDelayMs: 300 }
+const gatewayPace = { notifyTimeoutMs: 10_000, captureDelayMs: 300 }
+/** Its four further calls reach past the longest cut. */
+const callsAgainAfter = 0.3
 const everything = 100_000
 
 export type Outside = {
@@ -27,7 +29,7 @@ export type Outside = {
 }
 
 /** Over which address the gateway calls the shop; what it takes for a good answer of a call that failed, where it is made forgetful. */
-export type GatewayLine = { callsAt(): string; isForgetful?: boolean }
+export type GatewayLine = { callsAt(): string; isForgetful?: boolean; longestCutMs: number }
 
 const gatewayOf = async (drawers: Drawers, key: string, line: GatewayLine): Promise<FastifyInstance> => {
   const app = Fastify({ forceCloseConnections: true })
@@ -37,7 +39,10 @@ const gatewayOf = async (drawers: Drawers, key: string, line: GatewayLine): Prom
     return line.isForgetful ? called.catch(() => new Response()) : called
   }
   const options = { siteId, key, algorithm: 'sha256', drawers, mostTransactions: everything } as const
-  await app.register(sandboxGateway({ ...options, ...gatewayPace, fetch: overLine }), { prefix: gatewayPath })
+  const retryDelayMs = line.longestCutMs * callsAgainAfter
+  await app.register(sandboxGateway({ ...options, ...gatewayPace, retryDelayMs, fetch: overLine }), {
+    prefix: gatewayPath,
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return app
 }

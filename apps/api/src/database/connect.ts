@@ -179,8 +179,11 @@ const isRetryable = (error: unknown) =>
 
 /** A pooler takes no parameters of a session; its role sets them on the server (docs/operations.md). */
 const ownLimits = { statement_timeout: 20_000, options: '-c timezone=UTC' }
-/** PostgreSQL's own limit does not reach us over a line that swallows what is said on it: past it nobody waits on. */
-const silentMostMs = 25_000
+/**
+ * PostgreSQL's own limit does not reach us over a line that swallows what is said on it: past it nobody waits on. With another connection's
+ * five seconds on the same line it is less than the half minute that a request may stand open.
+ */
+const silentMostMs = 22_000
 
 export const connect = (
   { patience: patient, silentMostMs: query_timeout = silentMostMs, ...options }: DatabaseOptions,

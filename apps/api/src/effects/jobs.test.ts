@@ -179,6 +179,25 @@ test('a slow reaction keeps no others waiting', async () => {
   expect(slow).toHaveBeenCalledTimes(1)
 })
 
+test('a reaction that waits for somebody who does not answer keeps no others waiting', async () => {
+  const mayEnd = Promise.withResolvers<undefined>()
+  const hanging = vi.fn(() => mayEnd.promise)
+  const quick = vi.fn(async () => undefined)
+  await start({
+    hasWorkers: true,
+    reactions: {
+      'order.closed': [{ key: 'annul', handle: hanging }],
+      'order.rated': [{ key: 'mail', handle: quick }],
+    },
+  })
+  await act({ name: 'order.closed', orderId })
+  await expect.poll(() => hanging.mock.calls.length, { timeout: 8000 }).toBe(1)
+  await act({ name: 'order.rated', orderId })
+  await expect.poll(() => quick.mock.calls.length, { timeout: 8000 }).toBe(1)
+  mayEnd.resolve(undefined)
+  expect(hanging).toHaveBeenCalledTimes(1)
+})
+
 test('of an event with a slow and a quick reaction each is done once', async () => {
   const slow = vi.fn(async () => undefined)
   const quick = vi.fn(async () => undefined)

@@ -37,7 +37,11 @@ const deadJobs = async (boss: PgBoss): Promise<DeadJob[]> => {
   }))
 }
 
-const batchSize = 20
+/** Of reactions at once; a batch is over with its last, and while one of them waits for an insurer that does not answer the other lanes go on. */
+const lanes = 4
+const batchSize = 5
+/** Sweeps that wait for somebody outside leave the others their time. */
+const sweepLanes = 3
 const pollSeconds = 1
 const drainMs = 10_000
 const connections = 4
@@ -99,7 +103,13 @@ const startWorkers = async (
   }
   await boss.work(
     reactionQueue,
-    { perJobResults: true, batchSize, burstWhenBatchFull: true, pollingIntervalSeconds: pollSeconds },
+    {
+      perJobResults: true,
+      batchSize,
+      localConcurrency: lanes,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: pollSeconds,
+    },
     (batch: Job<ReactionJob>[]) => Promise.all(batch.map(settle)),
   )
   await boss.work(
@@ -107,9 +117,13 @@ const startWorkers = async (
     { perJobResults: true, batchSize: 1, pollingIntervalSeconds: pollSeconds },
     (batch: Job<ReactionJob>[]) => Promise.all(batch.map(settle)),
   )
-  await boss.work<{ sweep: string }>(sweepQueue, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
-    if (job && !isHeld()) await runSweep(job.data.sweep)
-  })
+  await boss.work<{ sweep: string }>(
+    sweepQueue,
+    { localConcurrency: sweepLanes, pollingIntervalSeconds: pollSeconds },
+    async ([job]) => {
+      if (job && !isHeld()) await runSweep(job.data.sweep)
+    },
+  )
 }
 
 export const startJobs = async (options: JobsOptions): Promise<Jobs> => {

@@ -19,7 +19,7 @@ import { exchangeOf, bearerHash, isApiKey } from './exchange.ts'
 import { keyOf, oncePerKey, publicKeyOf } from './idempotency.ts'
 import { readBody, readInput } from './input.ts'
 import { changesIn, isPlainChange } from './sent-back.ts'
-import type { Served } from './serve.ts'
+import type { Exchange, Served } from './serve.ts'
 
 type Viewed = { viewer: string; value: unknown }
 
@@ -127,7 +127,7 @@ const changeIn = async (
 const prepare = async (
   ctx: Ctx,
   { served, input }: Pick<Repeatable, 'served' | 'input'>,
-  exchange: ReturnType<typeof exchangeOf>,
+  exchange: Exchange,
 ): Promise<Pick<Repeatable, 'prepared' | 'refusal'>> => {
   if (!served.prepare) return {}
   try {
@@ -142,7 +142,7 @@ const prepare = async (
 const perform = async (
   ctx: Ctx,
   { served, key, input, patiently, prepared, refusal }: Repeatable,
-  exchange: ReturnType<typeof exchangeOf>,
+  exchange: Exchange,
 ) => {
   const work = async () => {
     const change = await changeIn(ctx, served, input)
@@ -174,10 +174,10 @@ export const dispatch =
     gateKey(endpoint, caller?.scopes)
     const { params, query, body } = request
     const input = readInput(endpoint, { params, query, body }, { isBodyLater: served.standing !== undefined })
-    const exchange = exchangeOf(request, reply)
     // Public handlers have no actor; their type (OpenCtx) keeps them from asking for one.
     const ctxOn = (db: Db): Ctx => ({ ...open, db, ...(actor ? { actor } : {}) }) as Ctx
     const key = keyFor(endpoint, actor, request.headers['idempotency-key'])
+    const exchange = { ...exchangeOf(request, reply), actKey: key }
     const repeatable = { served, key, input, patiently }
     if (endpoint.transaction === 'own' && !isReading(endpoint))
       return perform(ctxOn(shell.database.db), repeatable, exchange)

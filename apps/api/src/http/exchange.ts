@@ -46,7 +46,7 @@ const isTooLong = (error: unknown) =>
 const keptAs = ({ isGuarded }: FastifyRequest, name: string, path: string): { name: string; path: string } =>
   isGuarded ? { name: `__Host-${name}`, path: '/' } : { name, path }
 
-export const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange => ({
+export const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Omit<Exchange, 'actKey'> => ({
   file: async (tooLarge = 'file.too_large') => {
     if (!request.isMultipart()) throw new AppError('request.media_type')
     const part = await request.file().catch((error: unknown) => {

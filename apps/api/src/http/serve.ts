@@ -22,6 +22,8 @@ export type Exchange = {
   browser: BrowserWords
   /** SHA-256 of the bearer token, where there is one. */
   sessionHash: Buffer | undefined
+  /** What tells this act from others of the same person: whoever asks again under it, after an answer that never came, asks for the same act. */
+  actKey: string | undefined
 }
 
 /** A reply in the shape of one kind of viewer. */

@@ -1,4 +1,5 @@
 /** The client insures his cargo: a quotation until he pays, then the policy. Decisions §7, §9, §10. */
+import { createHash } from 'node:crypto'
 import { insurancePremium, orderTotal, type Premium } from '@arriero/domain/money/insurance'
 import { isPayableTotal, pesos } from '@arriero/domain/money/money'
 import type { Ctx, Db } from '#context.ts'
@@ -10,7 +11,7 @@ import { ratesInForce, type RatesInForce } from '#features/rates/rates.store.ts'
 import { fail, refuse } from '#app-error.ts'
 import { ProviderError } from '#providers/provider-error.ts'
 import type { InsuranceCatalogues, InsuranceRequest, Insurer, Quote } from '#providers/insurance/port.ts'
-import { beginPolicy, forgetPolicy, quotePolicy, type Goods } from './insurance.store.ts'
+import { beginPolicy, findPolicy, forgetPolicy, quotePolicy, type Goods } from './insurance.store.ts'
 import { requestFor } from './insurance-request.ts'
 
 export type Wanted = {
@@ -21,6 +22,8 @@ export type Wanted = {
   declaredPesos: number
   /** What the screen showed; a different premium is refused. */
   shownPremiumPesos: number | undefined
+  /** Under which it is asked for again where no answer came. */
+  actKey?: string | undefined
 }
 
 const goodsOf = (wanted: Wanted, { commodities, packagings, mobilizations }: InsuranceCatalogues): Goods => {
@@ -91,23 +94,44 @@ const quoteSettled = (insurer: Insurer, request: InsuranceRequest): Promise<Quot
     throw error
   })
 
+/** The same whenever an act is asked for again: who was cut off goes on where he was, and stands in nobody's way. */
+const claimOf = (ctx: Ctx, wanted: Wanted): string =>
+  wanted.actKey === undefined
+    ? ctx.newId()
+    : createHash('sha256')
+        .update(JSON.stringify([ctx.actor.id, wanted]))
+        .digest('base64url')
+
+/**
+ * What becomes of a failure: a quotation that was taken, though nobody heard so, is bought; one that nobody took binds nobody, and the next
+ * request, of whatever value, begins anew.
+ */
+const settled = async (db: Db, { wanted, claim }: Asked, quote: Quote | undefined): Promise<boolean> => {
+  const policy = await findPolicy(db, wanted.orderId)
+  if (quote && policy?.quote_id === quote.quoteId) return true
+  await forgetPolicy(db, wanted.orderId, claim)
+  return false
+}
+
 export const insureOrder = async (ctx: Ctx, wanted: Wanted): Promise<{ data: { link: string } }> => {
   const within = <T>(work: (inner: Ctx) => Promise<T>) => ctx.inTransaction((db: Db) => work({ ...ctx, db }))
   const goods = goodsOf(wanted, await ctx.providers.insurer.catalogues().catch(asInsuranceFailure))
-  const claim = ctx.newId()
+  const claim = claimOf(ctx, wanted)
   const request = await within(async (inner) => {
     const { order, premium } = await insurable(inner, wanted)
-    const isOurs = await beginPolicy(inner, { orderId: order.id, goods, claim })
-    refuse(isOurs ? undefined : 'insurance.being_bought')
-    return requestFor(inner.db, { order, goods, askedAt: ctx.now, premiumPesos: premium.salePesos })
+    const askedAt = await beginPolicy(inner, { orderId: order.id, goods, claim })
+    if (!askedAt) return fail('insurance.being_bought')
+    return requestFor(inner.db, { order, goods, askedAt, premiumPesos: premium.salePesos })
   })
+  let quote: Quote | undefined
   try {
-    const quote = await quoteSettled(ctx.providers.insurer, request).catch(asInsuranceFailure)
-    await within((inner) => bought(inner, { wanted, claim }, quote))
-    return { data: { link: quote.link } }
+    const taken = await quoteSettled(ctx.providers.insurer, request).catch(asInsuranceFailure)
+    quote = taken
+    await within((inner) => bought(inner, { wanted, claim }, taken))
+    return { data: { link: taken.link } }
   } catch (error) {
-    // A quotation nobody took binds nobody: the next request, of whatever value, begins anew.
-    await within((inner) => forgetPolicy(inner.db, wanted.orderId, claim))
+    const isBought = await within(({ db }) => settled(db, { wanted, claim }, quote))
+    if (isBought && quote) return { data: { link: quote.link } }
     throw error
   }
 }

@@ -7,7 +7,7 @@ export const insuranceRoutes: Served[] = [
     const { commodities, packagings, mobilizations } = await ctx.providers.insurer.catalogues()
     return { responseMercancias: commodities, responseEmpaque: packagings, responseMovili: mobilizations }
   }),
-  serve(api.insurance.create, (ctx, { body }) =>
+  serve(api.insurance.create, (ctx, { body }, { actKey }) =>
     insureOrder(ctx, {
       orderId: body.orderId,
       commodityCode: body.responseMercancias.id,
@@ -15,6 +15,7 @@ export const insuranceRoutes: Served[] = [
       mobilizationCode: body.responseMovili,
       declaredPesos: body.priceCommodity,
       shownPremiumPesos: body.priceInsurance,
+      actKey,
     }),
   ),
 ]

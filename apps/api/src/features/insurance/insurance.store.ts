@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
 import type { InsurancePoliciesTable } from '#database/tables/tables-of-money.ts'
 import type { Purchase } from '#providers/insurance/settled-issue.ts'
@@ -20,12 +20,13 @@ const askingMs = 2 * 60_000
 
 /**
  * One asks at a time: the word before the insurer is asked, with the asker's own `claim` where the quotation's number will
- * be. False while another is asking or where something was bought.
+ * be. Answers since when it is asked for, which is since the first time where the claim is there already: the insurer is then asked the very
+ * same. Undefined while another is asking or where something was bought.
  */
 export const beginPolicy = async (
   { db, now }: Pick<OpenCtx, 'db' | 'now'>,
   { orderId, goods, claim }: { orderId: string; goods: Goods; claim: string },
-): Promise<boolean> => {
+): Promise<Date | undefined> => {
   const row = {
     state: 'asking',
     commodity: JSON.stringify(goods.commodity),
@@ -35,19 +36,28 @@ export const beginPolicy = async (
     quote_id: claim,
     created_at: now,
   }
+  const isOurs = sql<boolean>`insurance_policies.quote_id = ${claim}`
   const begun = await db
     .insertInto('insurance_policies')
     .values({ order_id: orderId, ...row })
     .onConflict((conflict) =>
       conflict
         .column('order_id')
-        .doUpdateSet(row)
+        .doUpdateSet({
+          ...row,
+          created_at: sql<Date>`case when ${isOurs} then insurance_policies.created_at else ${now} end`,
+        })
         .where('insurance_policies.state', '=', 'asking')
-        .where('insurance_policies.created_at', '<=', new Date(now.getTime() - askingMs)),
+        .where((where) =>
+          where.or([
+            isOurs,
+            where('insurance_policies.created_at', '<=', new Date(now.getTime() - askingMs)),
+          ]),
+        ),
     )
-    .returning('order_id')
+    .returning('created_at')
     .executeTakeFirst()
-  return begun !== undefined
+  return begun?.created_at
 }
 
 /** Only one's own word is taken back. */

@@ -1,6 +1,8 @@
 /** The insurer's answer gets lost. Decisions §9, security M13. */
 import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
+import type { Ctx } from '#context.ts'
+import { insureOrder } from '#features/insurance/insurance.actions.ts'
 import type { Insurer } from '#providers/insurance/port.ts'
 import { ProviderError } from '#providers/provider-error.ts'
 import { issuePolicy } from '#features/insurance/insurance.reactions.ts'
@@ -48,6 +50,54 @@ test('after an answer lost for good another value may be insured, and its policy
     .executeTakeFirstOrThrow()
   expect(policy).toMatchObject({ state: 'issued', declared_pesos: 30_000_000 })
   expect((await orderRow(_id)).declared_pesos).toBe(30_000_000)
+})
+
+const catalogues = await insurer.catalogues()
+const wish = (orderId: string, declaredPesos: number, actKey?: string) => ({
+  orderId,
+  commodityCode: catalogues.commodities[0]?.cod_mercan ?? '',
+  packagingCode: catalogues.packagings[0]?.cod_tipemp ?? '',
+  mobilizationCode: catalogues.mobilizations[0]?.cod_movili ?? '',
+  declaredPesos,
+  shownPremiumPesos: undefined,
+  actKey,
+})
+
+test('who was cut off and asks again under his key goes on where he was; anybody else waits until nobody can be at it', async () => {
+  const _id = await services.taken(client, crew)
+  const ctx: Ctx = { ...house.openCtx(), actor: client.actor }
+  const references: string[] = []
+  // Written down, asked, and never heard of again.
+  insurer.quote = (request) => {
+    references.push(request.reference)
+    return new Promise<never>(() => undefined)
+  }
+  void insureOrder(ctx, wish(_id, 20_000_000, 'one'))
+  await expect.poll(() => references).toHaveLength(1)
+  house.clock.forward(minuteMs)
+  expect(await client.refusal(api.insurance.create, wanted(_id, 20_000_000))).toBe('insurance.being_bought')
+  insurer.quote = (request) => {
+    references.push(request.reference)
+    return real.quote(request)
+  }
+  await insureOrder({ ...ctx, now: house.clock.now }, wish(_id, 20_000_000, 'one'))
+  insurer.quote = real.quote
+  expect(references[1]).toBe(references[0])
+  expect(await orderRow(_id)).toMatchObject({ declared_pesos: 20_000_000 })
+})
+
+test('what was bought is bought though the answer of its commit was lost', async () => {
+  const _id = await services.taken(client, crew)
+  const open = house.openCtx()
+  let commits = 0
+  const inTransaction: Ctx['inTransaction'] = async (work) => {
+    const done = await open.inTransaction(work)
+    commits += 1
+    if (commits === 2) throw Object.assign(new Error('the line was cut'), { code: '57P01' })
+    return done
+  }
+  const { data } = await insureOrder({ ...open, actor: client.actor, inTransaction }, wish(_id, 20_000_000))
+  expect(await orderRow(_id)).toMatchObject({ declared_pesos: 20_000_000, policy_link: data.link })
 })
 
 test('while a payment is open the insurance says so beforehand', async () => {
