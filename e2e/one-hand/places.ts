@@ -80,6 +80,7 @@ export const portalPlaces: Readonly<Record<PortalRole, readonly string[]>> = {
     '/main/servicio/:any/papeles',
     '/main/servicio/:running/mensajes',
     '/main/servicio/:any/notas',
+    '/main/servicio/:running/enviado',
     '/main/servicio/:any/historial',
     '/main/servicio/:close/cerrar',
     '/main/servicio/:waive/exceptuar',

@@ -87,6 +87,7 @@ test('every tab of a service is there at both widths, an act opens over the tab,
     ['Papeles', '/papeles'],
     ['Mensajes', '/mensajes'],
     ['Notas', '/notas'],
+    ['Enviado', '/enviado'],
     ['Historial', '/historial'],
   ] as const) {
     await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()

@@ -1,4 +1,5 @@
 /** Notes that staff writes to each other about a service; nobody else reads them. docs/decisions/0067. */
+import { callOutcomes } from '@arriero/domain/house/inbox'
 import { mentionsMost } from '@arriero/domain/notes/notes'
 import { roles, staff } from '@arriero/domain/people/roles'
 import { lettersMost } from '@arriero/domain/typed/limits'
@@ -13,8 +14,10 @@ const mine = { roles: staff } as const
 const noteShape = z.object({
   _id: z.string(),
   author: person,
-  /** Null where it was taken back, or its words are gone. */
+  /** Null where it was taken back, or its words are gone; empty where a call says all. */
   text: z.string().nullable(),
+  /** Of a call that was noted in the inbox: whom, and what came of it. */
+  call: z.object({ called: z.string(), outcome: z.enum(callOutcomes) }).nullable(),
   createdAt: instantShape,
   /** When its author changed it last. */
   changedAt: instantShape.nullable(),

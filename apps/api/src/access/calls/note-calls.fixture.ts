@@ -1,4 +1,4 @@
-/** Calls on the notes of staff about a service. */
+/** Calls on what staff reads and writes on a service's page: notes, and what the service told whom. */
 import { api } from '@arriero/contract'
 import type { Actor } from '@arriero/domain/people/roles'
 import { writeNote } from '#features/notes/notes.actions.ts'
@@ -27,4 +27,11 @@ export const noteCalls: Record<string, Call> = {
   })),
   xn4: onOwn(api.notes.change, noteOf, { text: 'Llamé: contestó.' }),
   xn5: onOwn(api.notes.remove, noteOf),
+  xs1: onOrder(api.notifications.sent, { state: 'taken', at: inParam('_id') }, ({ orderId }) => ({
+    params: { _id: orderId },
+    query: {},
+  })),
+  xs2: onOrder(api.notifications.seen, { state: 'taken', at: inParam('_id') }, ({ orderId }) => ({
+    params: { _id: orderId },
+  })),
 }

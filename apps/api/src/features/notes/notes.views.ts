@@ -1,6 +1,7 @@
 /** Notes of a service as staff reads them. docs/decisions/0067. */
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
+import type { CallOutcome } from '@arriero/domain/house/inbox'
 import { changeableUntil } from '@arriero/domain/notes/notes'
 import { staff, type Role } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
@@ -21,17 +22,20 @@ type Row = {
   removed_at: Date | null
   erased_at: Date | null
   mentions: Person[]
+  called_name: string | null
+  call_outcome: CallOutcome | null
   source: Item['from']
 }
 
 /** Those of the page, and those that were written about it while it waited in the inbox. */
 const bothOf = (orderId: string) => sql`(
-  select id, author_id, body, created_at, changed_at, removed_at, erased_at, 'service' as source
+  select id, author_id, body, created_at, changed_at, removed_at, erased_at, null as called_id, null as call_outcome,
+    'service' as source
     from order_notes where order_id = ${orderId}
-  union all select id, author_id, body, created_at, null, null, null, 'inbox' from inbox_notes where subject_id = ${orderId})`
+  union all select id, author_id, body, created_at, null, null, null, called_id, call_outcome, 'inbox' from inbox_notes where subject_id = ${orderId})`
 
 const columns = sql`n.id, n.author_id, author.name as author_name, n.body, n.created_at, n.changed_at, n.removed_at,
-  n.erased_at, n.source,
+  n.erased_at, n.source, called.name as called_name, n.call_outcome,
   (select coalesce(jsonb_agg(jsonb_build_object('_id', u.id, 'name', u.name) order by u.name, u.id), '[]')
     from order_note_mentions m join users u on u.id = m.user_id where m.note_id = n.id) as mentions`
 
@@ -52,6 +56,10 @@ const itemOf = (ctx: Ctx, row: Row): Item => ({
   _id: row.id,
   author: { _id: row.author_id, name: row.author_name },
   text: row.body,
+  call:
+    row.called_name === null || row.call_outcome === null
+      ? null
+      : { called: row.called_name, outcome: row.call_outcome },
   createdAt: row.created_at.toISOString(),
   changedAt: row.changed_at?.toISOString() ?? null,
   removedAt: row.removed_at?.toISOString() ?? null,
@@ -76,7 +84,7 @@ export const notesOf = async (
     ctx.db,
     {
       select: columns,
-      from: sql`${both} n join users author on author.id = n.author_id`,
+      from: sql`${both} n join users author on author.id = n.author_id left join users called on called.id = n.called_id`,
       countFrom: sql`${both} n`,
       where: [],
       id: sql`n.id`,

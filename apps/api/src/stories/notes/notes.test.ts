@@ -109,10 +109,19 @@ test('what was noted while it waited in the inbox is read among them, and change
   const id = await services.created(client, { inMs: 3 * hourMs })
   await (await as(ana)).send(api.inbox.note, { ...at(id), body: { text: 'Buscando carro' } })
   house.clock.forward(minuteMs)
+  const call = { called: 'client', outcome: 'unanswered', text: '' } as const
+  await (await as(ana)).send(api.inbox.call, { ...at(id), body: call })
+  house.clock.forward(minuteMs)
   await write(ana, id, 'Ya hay carro')
+  const [called] = await house.database.db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', client.actor.id)
+    .execute()
   expect(await read(ana, id)).toMatchObject([
-    { text: 'Ya hay carro', from: 'service' },
-    { text: 'Buscando carro', from: 'inbox', changeableUntil: null },
+    { text: 'Ya hay carro', from: 'service', call: null },
+    { text: '', from: 'inbox', call: { called: called?.name, outcome: 'unanswered' } },
+    { text: 'Buscando carro', from: 'inbox', call: null, changeableUntil: null },
   ])
 })
 

@@ -66,8 +66,8 @@ export const NoteWords = ({ control, value, onChange, colleagues, draft }: NoteW
         {...(draft && { draft })}
       />
       {found.length > 0 && (
-        <div role="group" aria-label={texts.call} className={styles.called}>
-          <span aria-hidden="true">{texts.call}</span>
+        <div role="group" aria-label={texts.mention} className={styles.called}>
+          <span aria-hidden="true">{texts.mention}</span>
           {found.map((colleague) => (
             <Button key={colleague._id} size="small" onClick={() => pick(colleague)}>
               {colleague.name}

@@ -1,4 +1,5 @@
 import { api } from '@arriero/contract'
+import { callOutcomeTexts } from '@arriero/contract/es/inbox'
 import type { OrderNote } from '@arriero/contract/orders/notes'
 import { notePieces } from '@arriero/domain/notes/notes'
 import { useEffect, useRef, useState } from 'react'
@@ -17,6 +18,7 @@ import styles from './notes.module.css'
 /** What was written, whom it calls in bold; or why its words are not there any more. */
 const Words = ({ note: { text, removedAt, mentions } }: { note: OrderNote }) => {
   if (text === null) return <p className={styles.gone}>{removedAt ? texts.takenBack : texts.erased}</p>
+  if (text === '') return null
   return (
     <p className={styles.text}>
       {notePieces(text, mentions).map((piece, index) => {
@@ -84,7 +86,7 @@ const Note = ({ note, isMeant, onChange }: NoteProps) => {
   useEffect(() => {
     if (isMeant) row.current?.scrollIntoView({ block: 'center' })
   }, [isMeant])
-  const { author, createdAt, changedAt, changeableUntil, from } = note
+  const { author, createdAt, changedAt, changeableUntil, call, from } = note
   const isOpen = changeableUntil !== null && now < Date.parse(changeableUntil)
   const marks = [
     author.name,
@@ -100,6 +102,7 @@ const Note = ({ note, isMeant, onChange }: NoteProps) => {
       aria-current={isMeant || undefined}
     >
       <p className={styles.muted}>{marks.join(' · ')}</p>
+      {call && <p className={styles.text}>{texts.call(call.called, callOutcomeTexts[call.outcome])}</p>}
       <Words note={note} />
       {isOpen && <NoteActs note={note} until={changeableUntil} onChange={onChange} />}
     </li>

@@ -19,8 +19,9 @@ export const notesTexts = {
   changedAt: (when: string) => `cambiada ${when}`,
   until: (when: string) => `Puede cambiarla hasta ${when}`,
   ofInbox: 'desde la bandeja',
+  call: (called: string, outcome: string) => `Llamó a ${called}: ${outcome.toLowerCase()}`,
   none: 'Todavía no hay notas de este servicio.',
   more: 'Ver notas anteriores',
-  call: 'Mencionar a',
+  mention: 'Mencionar a',
   of: (word: string, when: string) => `${word} la nota de ${when}`,
 } as const

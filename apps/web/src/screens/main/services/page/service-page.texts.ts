@@ -6,6 +6,7 @@ export const servicePageTexts = {
     papers: 'Papeles',
     messages: 'Mensajes',
     notes: 'Notas',
+    sent: 'Enviado',
     history: 'Historial',
   },
   notesOf: (code: string) => `Notas del servicio ${code}`,

@@ -5,6 +5,7 @@ test.each([
   ['', { tab: 'summary', act: undefined }],
   ['dinero', { tab: 'money', act: undefined }],
   ['notas', { tab: 'notes', act: undefined }],
+  ['enviado', { tab: 'sent', act: undefined }],
   ['historial/', { tab: 'history', act: undefined }],
   ['cerrar', { tab: 'summary', act: 'close' }],
   ['viaje/exceptuar', { tab: 'trip', act: 'waive' }],

@@ -6,6 +6,7 @@ export const serviceTabs = {
   papers: 'papeles',
   messages: 'mensajes',
   notes: 'notas',
+  sent: 'enviado',
   history: 'historial',
 } as const
 export type ServiceTab = keyof typeof serviceTabs

@@ -13,6 +13,9 @@ import {
   PeoplePart,
   TimesPart,
 } from '#features/orders/detail/service-parts.tsx'
+import { SeenList } from '#features/notifications/SeenList.tsx'
+import { seenTexts, sentTexts } from '#features/notifications/sent.texts.ts'
+import { SentList } from '#features/notifications/SentList.tsx'
 import { NotesPanel } from '#features/notes/NotesPanel.tsx'
 import { OrderContacts } from '#features/saved-places/OrderContacts.tsx'
 import { standbySection } from '#features/standby/standby-section.tsx'
@@ -51,6 +54,17 @@ const Trip = ({ order }: { order: Order }) => (
   </div>
 )
 
+const Sent = ({ order }: { order: Order }) => (
+  <div className={styles.parts}>
+    <MoreParts
+      parts={[
+        { title: sentTexts.title, body: <SentList orderId={order._id} /> },
+        { title: seenTexts.title, body: <SeenList orderId={order._id} /> },
+      ]}
+    />
+  </div>
+)
+
 type Body = (order: Order, meantNote: string | null) => ReactNode
 
 const bodies: Readonly<Record<ServiceTab, Body>> = {
@@ -60,6 +74,7 @@ const bodies: Readonly<Record<ServiceTab, Body>> = {
   papers: (order) => <PapersPart order={order} />,
   messages: ({ _id }) => <StaffThread orderId={_id} />,
   notes: ({ _id }, meant) => <NotesPanel orderId={_id} meant={meant} />,
+  sent: (order) => <Sent order={order} />,
   history: (order) => <HistoryPart order={order} />,
 }
 
