@@ -31,7 +31,7 @@ const toldOf = async ({ db }: Ctx, orderId: string): Promise<Told | undefined> =
       select o.client_id union select o.carrier_id union select o.driver_id
       union select f.carrier_id from offers f where f.order_id = o.id
       union select h.actor_id from order_history h where h.order_id = o.id
-      union select h.details->>'previousDriverId' from order_history h where h.order_id = o.id and h.act = 'order.assigned'
+      union select h.details->>'driverId' from order_history h where h.order_id = o.id and h.act = 'order.assigned'
       union select u.id from users u where u.role = any(${[...staff]})) as people
     from orders o where o.id = ${orderId}`.execute(db)
   const [row] = rows

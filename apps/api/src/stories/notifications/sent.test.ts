@@ -21,11 +21,14 @@ test('all that it told is there, with to whom, by which ways and what became of 
   const crew = await fleet()
   const id = await services.crewed(client, crew)
   await services.crewed(await called('client'), await fleet())
+  await crew.carrier.send(api.cancellations.release, { ...at(id), body: { reason: 'Se varó' } })
   const { items, total } = await sent(id)
+  // Its carrier and driver of before are among them.
   const people = [client, crew.carrier, crew.driver]
   const bells = await Promise.all(people.map(bellOf))
   const own = bells.flat().filter(({ orderId }) => orderId === id)
   expect(own.length).toBeGreaterThan(3)
+  expect(people.every(({ actor }) => items.some(({ to }) => to._id === actor.id))).toBe(true)
   expect(new Set(own.map(({ _id }) => _id)).difference(new Set(items.map(({ _id }) => _id)))).toEqual(
     new Set(),
   )
@@ -39,20 +42,24 @@ test('all that it told is there, with to whom, by which ways and what became of 
 })
 
 test('what is read in the bell says when; what could not be sent says so', async () => {
-  const id = await services.crewed(client, await fleet())
+  const crew = await fleet()
+  const id = await services.crewed(client, crew)
   await house.jobs.runJobs()
   const [first] = (await bellOf(client)).filter(({ orderId }) => orderId === id)
   await (await as(client)).send(api.notifications.read, at(first?._id ?? ''))
   const stateOf = async () => (await sent(id)).items.find(({ _id }) => _id === first?._id)
   expect(await stateOf()).toMatchObject({ readAt: house.clock.now.toISOString() })
-  const written = (await sent(id)).items.find(({ ways }) => ways.length > 0)
+  await crew.carrier.send(api.cancellations.release, { ...at(id), body: { reason: 'Se varó' } })
+  const letter = async () =>
+    (await sent(id)).items.find(({ to, ways }) => to._id === client.actor.id && ways.length > 0)
+  const written = await letter()
+  expect(written?.ways).toMatchObject([{ channel: 'mail', state: 'sent' }])
   await house.database.db
     .updateTable('deliveries')
     .set({ state: 'failed' })
     .where('notification_id', '=', written?._id ?? '')
     .execute()
-  const failed = (await sent(id)).items.find(({ _id }) => _id === written?._id)
-  expect(failed?.ways.map(({ state }) => state)).toEqual(written?.ways.map(() => 'failed'))
+  expect((await letter())?.ways).toMatchObject([{ channel: 'mail', state: 'failed' }])
 })
 
 test('who read the conversation and how far is told, and who of the staff opened it', async () => {
