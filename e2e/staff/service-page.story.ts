@@ -102,6 +102,8 @@ test('every tab of a service is there at both widths, an act opens over the tab,
   await isAt(page, `/main/servicio/${id}/historial`)
 
   for (const nowhere of [`/main/servicio/${id}/nada`, '/main/servicio/ninguno'])
-    await page.goto(nowhere).then(() => expect(page.getByText('En esta dirección no hay nada')).toBeVisible())
+    await page
+      .goto(nowhere)
+      .then(() => expect(page.getByRole('heading', { name: 'En esta dirección no hay nada' })).toBeAttached())
   await page.context().close()
 })

@@ -44,6 +44,7 @@ export const NewNote = ({ orderId }: { orderId: string }) => {
     input: (written) => ({ params: { _id: orderId }, body: body(written) }),
     done: texts.written,
     refreshes: [api.notes.all],
+    onDone: () => form.reset(),
   })
   return <DeskForm form={form} act={texts.write} />
 }

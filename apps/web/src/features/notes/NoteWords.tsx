@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#shared/plain/Button.tsx'
 import type { ControlProps } from '#shared/plain/fields/FormField.tsx'
 import { WordsInput } from '#shared/plain/fields/WordsInput.tsx'
-import type { DraftName } from '#shared/words/drafts.ts'
+import { keepDraft, type DraftName } from '#shared/words/drafts.ts'
 import { notesTexts as texts } from './notes.texts.ts'
 import styles from './notes.module.css'
 
@@ -42,7 +42,9 @@ export const NoteWords = ({ control, value, onChange, colleagues, draft }: NoteW
   const pick = ({ name }: Colleague) => {
     if (!begun || caret === undefined) return
     const called = `${mentionMark}${name} `
-    onChange(`${value.slice(0, begun.at)}${called}${value.slice(caret).replace(/^ /, '')}`)
+    const words = `${value.slice(0, begun.at)}${called}${value.slice(caret).replace(/^ /, '')}`
+    if (draft) keepDraft(draft, words)
+    onChange(words)
     setCaret(undefined)
     setGoesTo(begun.at + called.length)
   }

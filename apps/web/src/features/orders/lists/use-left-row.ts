@@ -20,12 +20,18 @@ const arrive = (): boolean => {
 export const useLeftRow = (): string | undefined => {
   const { leftRow } = (useLocation().state as Left | null) ?? {}
   useEffect(() => {
-    if (leftRow === undefined || arrive()) return undefined
+    if (leftRow === undefined) return undefined
     const observer = new MutationObserver(() => {
       if (arrive()) observer.disconnect()
     })
-    observer.observe(document.body, { childList: true, subtree: true })
-    return () => observer.disconnect()
+    // A page that is drawn takes the keyboard to its heading first.
+    const frame = requestAnimationFrame(() => {
+      if (!arrive()) observer.observe(document.body, { childList: true, subtree: true })
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
   }, [leftRow])
   return leftRow
 }
