@@ -8,6 +8,7 @@ import { useAct, usePages } from '#shared/api/queries.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'
 import { formatDateTime } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { Card } from '#shared/plain/Card.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import { RowModal } from '#shared/ui/windows/RowModal.tsx'
 import { useNow } from '#shared/use-now.ts'
@@ -122,7 +123,9 @@ export const NotesPanel = ({ orderId, meant = null }: NotesPanelProps) => {
   return (
     <section className={styles.panel} aria-label={texts.title}>
       <p className={styles.private}>{texts.private}</p>
-      <NewNote orderId={orderId} />
+      <Card>
+        <NewNote orderId={orderId} />
+      </Card>
       <Pages of={pages} wait="items" empty={<p className={styles.muted}>{texts.none}</p>}>
         {(notes) => (
           <ul className={styles.notes}>

@@ -21,20 +21,22 @@ const Place = ({ walk: { position, total, isMore } }: WalkBarProps) => (
 export const WalkBar = ({ walk, children }: WalkBarProps) => (
   <nav className={styles.walk} aria-label={texts.label}>
     {children}
-    <Place walk={walk} />
-    <ToolButton
-      icon="arrowUp"
-      label={texts.previous}
-      aria-keyshortcuts="k"
-      disabled={!walk.previous}
-      onClick={walk.previous}
-    />
-    <ToolButton
-      icon="arrowDown"
-      label={texts.next}
-      aria-keyshortcuts="j"
-      disabled={!walk.next}
-      onClick={walk.next}
-    />
+    <span className={styles.steps}>
+      <Place walk={walk} />
+      <ToolButton
+        icon="arrowUp"
+        label={texts.previous}
+        aria-keyshortcuts="k"
+        disabled={!walk.previous}
+        onClick={walk.previous}
+      />
+      <ToolButton
+        icon="arrowDown"
+        label={texts.next}
+        aria-keyshortcuts="j"
+        disabled={!walk.next}
+        onClick={walk.next}
+      />
+    </span>
   </nav>
 )
