@@ -22,6 +22,8 @@ import { sweepOldMessages, sweepWaitingMessages } from '#features/messages/messa
 import { mailInvitation } from '#features/enterprise-drivers/invitations.reactions.ts'
 import { mailCode } from '#features/registration/registration.reactions.ts'
 import { sweepRegistrations } from '#features/registration/registration.sweeps.ts'
+import { tellMentioned } from '#features/notes/notes.reactions.ts'
+import { sweepOldNotes } from '#features/notes/notes.sweeps.ts'
 import { sweepItems } from '#features/inbox/inbox.store.ts'
 import { sweepMarks } from '#features/load-board/marks.store.ts'
 import { sweepImports } from '#features/order-imports/order-imports.actions.ts'
@@ -76,6 +78,7 @@ export const reactions: Reactions = {
   ],
   'message.opened': [{ key: 'tell-parties', handle: tellOpened }],
   'message.sent': [{ key: 'tell-parties', handle: tellParties }],
+  'note.written': [{ key: 'tell-mentioned', handle: tellMentioned }],
   'paper.asked': [{ key: 'tell-owner', handle: tellAsked }],
   'paper.invalidated': [{ key: 'tell-owner', handle: tellInvalidated }],
   'paper.turned_down': [{ key: 'tell-owner', handle: tellTurnedDown }],
@@ -102,6 +105,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'paper-reminders', everyMinutes: 5, run: sweepPaperReminders },
   { name: 'messages-waiting', everyMinutes: 10, run: sweepWaitingMessages },
   { name: 'messages-old', everyMinutes: 1440, run: sweepOldMessages },
+  { name: 'notes-old', everyMinutes: 1440, run: sweepOldNotes },
   { name: 'notifications-old', everyMinutes: 60, run: sweepOldNotifications },
   { name: 'audit-sealed', everyMinutes: 1, run: sealTrail },
   { name: 'load-marks', everyMinutes: 60, run: sweepMarks },

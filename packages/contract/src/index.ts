@@ -20,6 +20,7 @@ import { dispatch } from './orders/dispatch.ts'
 import { loadBoard } from './orders/load-board.ts'
 import { legalDocuments } from './papers/legal-documents.ts'
 import { messages } from './messages/messages.ts'
+import { notes } from './orders/notes.ts'
 import { notifications } from './notifications/notifications.ts'
 import { offers } from './orders/offers.ts'
 import { orders } from './orders/orders.ts'
@@ -75,6 +76,7 @@ export const api = {
   legalDocuments,
   loadBoard,
   messages,
+  notes,
   notifications,
   offers,
   orders,

@@ -17,6 +17,7 @@ export const appTexts = {
     cargoOwners: 'Dueños de carga',
     profile: 'Perfil',
     services: 'Servicios',
+    service: 'Servicio',
     cancelled: 'Cancelados',
     accounting: 'Contabilidad',
     vehicle: 'Vehículo',

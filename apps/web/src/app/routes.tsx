@@ -84,6 +84,16 @@ export const screenRoutes: readonly ScreenRoute[] = [
     hasModals: true,
   },
   {
+    path: paths.servicePattern,
+    roles: staff,
+    title: appTexts.menu.service,
+    icon: 'truck',
+    Screen: lazyPart(() => import('#screens/main/services/page/ServicePageScreen.tsx')),
+    waits: 'detail',
+    hasModals: true,
+    isHidden: true,
+  },
+  {
     path: paths.cancelled,
     roles: treasurers,
     title: appTexts.menu.cancelled,

@@ -51,6 +51,8 @@ export const paths = {
   userDetail: (id: string) => `/main/detalle/${encodeURIComponent(id)}`,
   vehiclePattern: '/main/vehiculo/:licensePlate',
   vehicleDetail: (licensePlate: string) => `/main/vehiculo/${encodeURIComponent(licensePlate)}`,
+  servicePattern: '/main/servicio/:id',
+  servicePage: (orderId: string) => `/main/servicio/${encodeURIComponent(orderId)}`,
   fleet: '/main/flota',
   driverArea: '/conductor',
 } as const

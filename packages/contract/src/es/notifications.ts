@@ -148,6 +148,9 @@ const houseWords: Record<HouseNoticeName | TimeNotice, (worded: Worded) => Notif
     title: `Falta su confirmación: ${askedTexts[textOf(worded.facts, 'what')] ?? 'un pago'} por ${moneyIn(worded)}`,
     text: 'Otra persona lo registró. Por su valor, una segunda debe confirmarlo con la misma referencia.',
   }),
+  'note.mentioned': ofService(
+    ({ facts }) => `${textOf(facts, 'author') || 'Un colega'} lo mencionó en una nota`,
+  ),
   'paper.asked': judgedPapers(
     { title: 'Nos falta este documento', text: 'Súbalo para que el equipo lo revise.' },
     (count) => ({ title: `Nos faltan ${count} documentos`, text: 'Súbalos para que el equipo los revise.' }),

@@ -1,10 +1,15 @@
-/** Refusals about what waits for staff, and about how somebody looks at a list. Part of `errors.ts`. */
+/** Refusals about what waits for staff, about its notes, and about how somebody looks at a list. Part of `errors.ts`. */
 export const deskRefusals = {
   'inbox.not_found': 404,
   'inbox.note_required': 400,
   'inbox.snooze_invalid': 400,
   'inbox.nobody_to_call': 409,
   'inbox.taken': 409,
+  'note.mention_unknown': 400,
+  'note.not_found': 404,
+  'note.text_required': 400,
+  'note.too_late': 409,
+  'note.too_many_mentions': 400,
   'order.nobody_offered': 409,
   'order.proposed_lately': 409,
   'view.name_taken': 409,

@@ -48,6 +48,11 @@ export const houseEvents = {
       'message.received': { topic: 'messages', to: members, ways: push, leads: 'thread', facts: 'part' },
     },
   },
+  'note.written': {
+    raises: {
+      'note.mentioned': { topic: 'desk', to: staff, ways: push, leads: 'note', facts: 'author' },
+    },
+  },
   'session.ended': { live: 'sessions' },
   'user.changed': { live: 'sessions' },
   'user.renamed': {},

@@ -55,6 +55,8 @@ export type Step =
   | 'rate'
   /** The conversation of the service. */
   | 'thread'
+  /** A note of the staff about the service. */
+  | 'note'
   | 'wait'
   | 'trips'
   | 'earnings'
@@ -73,6 +75,8 @@ export type Step =
 export type NoticeFact =
   | 'amount'
   | 'asked'
+  /** Of the staff, by name. */
+  | 'author'
   | 'because'
   | 'cause'
   | 'ending'

@@ -44,4 +44,11 @@ x3;POST;/inbox/snooze/{_id};put off what waits;401;ALL;ALL;X;X;X;X;X;ALL;entry
 x4;GET;/inbox/notes/{_id};read notes;401;ALL;ALL;X;X;X;X;X;ALL;entry
 x5;POST;/inbox/note/{_id};note;401;ALL;ALL;X;X;X;X;X;ALL;entry
 x6;POST;/inbox/call/{_id};log call;401;ALL;X;X;X;X;X;X;X;entry
+xn1;GET;/note/all/{_id};read notes of order;401;ALL;ALL;X;X;X;X;X;ALL;order
+xn2;GET;/note/colleagues;choose a colleague;401;ALL;ALL;X;X;X;X;X;ALL;-
+xn3;POST;/note/write/{_id};write note;401;ALL;ALL;X;X;X;X;X;ALL;order
+xn4;POST;/note/change/{_id};change own note;401;SELF;SELF;X;X;X;X;X;SELF;note
+xn5;DELETE;/note/{_id};take back own note;401;SELF;SELF;X;X;X;X;X;SELF;note
+xs1;GET;/notification/sent/{_id};read what a service told;401;ALL;X;X;X;X;X;X;X;order
+xs2;GET;/notification/seen/{_id};read who read of a service;401;ALL;X;X;X;X;X;X;X;order
 `

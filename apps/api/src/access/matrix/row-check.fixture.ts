@@ -5,6 +5,7 @@ import { malformedIdOf, unknownIdOf, type Call, type Prepared, type Scene } from
 import { accountingCalls } from '../calls/accounting-calls.fixture.ts'
 import { houseCalls } from '../calls/house-calls.fixture.ts'
 import { inboxCalls } from '../calls/inbox-calls.fixture.ts'
+import { noteCalls } from '../calls/note-calls.fixture.ts'
 import { integrationCalls } from '../calls/integration-calls.fixture.ts'
 import type { Row, Scope } from './matrix.ts'
 import { messageCalls } from '../calls/message-calls.fixture.ts'
@@ -39,6 +40,7 @@ export const calls: Record<string, Call> = {
   ...tableCalls,
   ...inboxCalls,
   ...messageCalls,
+  ...noteCalls,
   ...notificationCalls,
   ...priceCalls,
   ...settlementCalls,

@@ -50,6 +50,22 @@ export type MessageMarksTable = {
   mailed_position: number
 }
 
+export type OrderNotesTable = {
+  id: string
+  order_id: string
+  author_id: string
+  body: string | null
+  created_at: Instant
+  changed_at: Instant | null
+  removed_at: Instant | null
+  erased_at: Instant | null
+}
+
+export type OrderNoteMentionsTable = {
+  note_id: string
+  user_id: string
+}
+
 export type MessageOpeningsTable = {
   request_id: string
   user_id: string

@@ -43,6 +43,8 @@ import type {
   MessageOpeningsTable,
   MessagesTable,
   MessageThreadsTable,
+  OrderNoteMentionsTable,
+  OrderNotesTable,
 } from './tables-of-messages.ts'
 import type {
   DeliveriesTable,
@@ -231,6 +233,8 @@ export type Tables = {
   message_openings: MessageOpeningsTable
   message_threads: MessageThreadsTable
   messages: MessagesTable
+  order_notes: OrderNotesTable
+  order_note_mentions: OrderNoteMentionsTable
   notifications: NotificationsTable
   notification_choices: NotificationChoicesTable
   whatsapp_numbers: WhatsappNumbersTable

@@ -42,7 +42,7 @@ const ownRequests = {
 } as const satisfies Places
 
 /** Where a step is taken; who has no place for it is led to the service. */
-const places: Readonly<Record<Exclude<Step, 'papers' | 'confirmMoney'>, Places>> = {
+const places: Readonly<Record<Exclude<Step, 'papers' | 'confirmMoney' | 'note'>, Places>> = {
   prepare: { client: `${services.client}/pagar`, enterprise: `${services.enterprise}/asignar` },
   negotiate: {
     client: `${services.client}/ofertas`,
@@ -93,10 +93,15 @@ const paperLink = ({ role, objectId }: Target): string => {
   return isVehicle ? `/main/vehiculo/${objectId}` : `/main/detalle/${objectId}`
 }
 
+/** Every role of the staff reads it on the page of the service. */
+const noteLink = ({ role, orderId, objectId }: Target): string =>
+  orderId === null ? homeOf(role) : `/main/servicio/${orderId}/notas?nota=${objectId ?? ''}`
+
 export const linkOf = (target: Target): string => {
   const { kind, role, orderId, objectId } = target
   const { leads } = factsOfKind(kind)
   if (leads === 'papers') return paperLink(target)
+  if (leads === 'note') return noteLink(target)
   const id = orderId ?? objectId
   if (leads === 'confirmMoney' && objectId !== null && !isOperatorRole(role)) return askedLink(objectId)
   const own: Places = leads === undefined || leads === 'confirmMoney' ? {} : places[leads]

@@ -85,6 +85,9 @@ const statements: Record<string, Statement> = {
   messages: (id) => sql`
     select order_id, body as text, cardinality(image_ids) as photos, latitude, longitude, is_masked, written_at, created_at, erased_at
     from messages where author_id = ${id} and kind = 'words' order by created_at desc`,
+  notes: (id) => sql`
+    select order_id, body as text, created_at, changed_at, removed_at, erased_at
+    from order_notes where author_id = ${id} order by created_at desc`,
   notifications: (id) => sql`
     select kind, order_id, created_at, read_at from notifications where user_id = ${id} order by created_at desc`,
   choices: (id) => sql`

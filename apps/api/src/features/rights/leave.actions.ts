@@ -20,6 +20,7 @@ import { removeFiles } from '#features/files/files.store.ts'
 import { removeKeysOf } from '#features/integrations/api-keys.store.ts'
 import { removeWebhooksOf } from '#features/integrations/webhooks.store.ts'
 import { eraseWordsOf } from '#features/messages/kept-words.store.ts'
+import { eraseNotesOf } from '#features/notes/notes.store.ts'
 import { removeChoicesOf } from '#features/notifications/choices.store.ts'
 import { removeNotificationsOf } from '#features/notifications/notifications.store.ts'
 import { removePayChange } from '#features/own-account/pay-account.store.ts'
@@ -72,6 +73,7 @@ const emptyAccount = async (
     ...(await retireVehiclesOf(db, id)),
   ]
   await eraseWordsOf(ctx, id)
+  await eraseNotesOf(ctx, id)
   await removePlacesOf(db, id)
   await removeDevicesOf(db, id)
   await removeViewsOf(db, id)

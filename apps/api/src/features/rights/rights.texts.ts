@@ -28,6 +28,7 @@ export const sectionTexts: Readonly<Record<string, string>> = {
   ratings_received: 'Calificaciones que recibió',
   requests: 'Solicitudes (PQR)',
   messages: 'Mensajes que usted escribió',
+  notes: 'Notas internas que usted escribió',
   notifications: 'Avisos',
   choices: 'Preferencias de avisos',
   whatsapp: 'WhatsApp',

@@ -87,6 +87,10 @@ export const peopleTexts: Readonly<Record<string, string>> = {
   'DELETE /notification/push': 'Nada más a este navegador.',
   'GET /notification/choices': 'Por dónde se le avisa de qué, tema por tema; la campana suena para todo.',
   'PUT /notification/choices': 'Activa o desactiva un canal de un tema.',
+  'GET /notification/sent/{_id}':
+    'Los avisos que causó un servicio, el más reciente primero: a quién, por dónde salió cada uno y qué pasó con él.',
+  'GET /notification/seen/{_id}':
+    'Quién ha leído la conversación de un servicio y hasta dónde, y quién del equipo la abrió por una PQR.',
   'GET /paper/missing/{_id}':
     'Los documentos que se le piden a una persona o a un vehículo y nunca se cargaron: qué bloquea cada uno y cuándo se pidió.',
   'POST /paper/ask/{_id}': 'Pide a su dueño, una sola vez, un documento que falta.',

@@ -52,6 +52,11 @@ export const houseTexts: Readonly<Record<string, string>> = {
   'PUT /message/read/{_id}': 'Marcar como leído hasta un mensaje.',
   'POST /message/open/{_id}':
     'El personal abre la conversación por una PQR; a las dos partes se les avisa y queda en la auditoría.',
+  'GET /note/all/{_id}': 'Las notas internas del equipo sobre un servicio, la más reciente primero.',
+  'GET /note/colleagues': 'A quién del equipo se puede mencionar en una nota.',
+  'POST /note/write/{_id}': 'Escribe una nota interna sobre un servicio; a quien menciona se le avisa.',
+  'POST /note/change/{_id}': 'Cambia una nota propia de hace menos de quince minutos.',
+  'DELETE /note/{_id}': 'Retira una nota propia de hace menos de quince minutos.',
   'GET /message/unread': 'Las conversaciones propias con mensajes sin leer.',
   'POST /pqr/create':
     'Radica una PQR: cada quien la suya; administradores y soporte también a nombre de otro, con `userId` y `status`.',

@@ -59,6 +59,7 @@ const samples: Record<NoticeFact, Sample> = {
     facts: ['payout', 'batch', 'refund'].map((what) => ({ what, ...money })),
     objectId: `payout:${id}`,
   },
+  author: { facts: [{ author: rudeName }, {}], objectId: id },
   because: { facts: [{ because: 'gone' }, {}], objectId: id },
   cause: { facts: [{}, { cause: 'client' }, { cause: 'unpaid' }, { cause: 'untaken' }] },
   ending: { facts: [papers(1), papers(6)], objectId: 'ABC123' },

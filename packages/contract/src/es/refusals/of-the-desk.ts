@@ -1,6 +1,8 @@
 /** Sentences of `errors-of-the-desk` of the domain. Part of `errors.ts`. */
 import type { deskRefusals } from '@arriero/domain/errors/errors-of-the-desk'
 
+import { mentionsMost } from '@arriero/domain/notes/notes'
+
 export const deskErrorTexts: Record<keyof typeof deskRefusals, string> = {
   'inbox.not_found': 'Esto ya no espera a nadie: se resolvió, o no es de su bandeja.',
   'inbox.note_required': 'Escriba la nota.',
@@ -10,6 +12,11 @@ export const deskErrorTexts: Record<keyof typeof deskRefusals, string> = {
     'Nadie ha ofertado por este servicio, o quienes ofertaron ya no pueden: no hay a quién proponerlo.',
   'order.proposed_lately': 'Se les propuso hace menos de 30 minutos.',
   'inbox.taken': 'Otra persona lo tomó mientras usted lo miraba. Vuelva a leer la bandeja.',
+  'note.mention_unknown': 'Solo se puede mencionar a alguien activo del equipo. Elíjalo de la lista.',
+  'note.not_found': 'Esa nota no existe, o no la escribió usted.',
+  'note.text_required': 'Escriba la nota.',
+  'note.too_late': 'Pasaron quince minutos: la nota queda como está. Escriba otra.',
+  'note.too_many_mentions': `Una nota menciona a ${mentionsMost} personas a lo sumo.`,
   'view.name_taken': 'Ya tiene una vista con ese nombre en esta lista.',
   'view.not_found': 'La vista no existe o no está a su alcance.',
   'view.not_shareable': 'Solo el personal de la plataforma comparte vistas.',
