@@ -111,6 +111,7 @@ export const tables: Record<(typeof ladder)[number], readonly string[]> = {
   dispatch: [],
   payments: ['payment_attempts', 'payment_notices', 'refunds_due'],
   settlements: [
+    'advance_requests',
     'payouts',
     'payout_batches',
     'carrier_debts',

@@ -11,6 +11,7 @@ export const codesOfConstraints: Record<string, ErrorCode> = {
   orders_status_moves: 'order.already_moving',
   offers_one_live: 'offer.not_open',
   offers_one_accepted: 'order.not_open',
+  advance_requests_open: 'advance.already_asked',
   payment_attempts_one_open: 'order.already_paid',
   payment_attempts_one_applied: 'order.already_paid',
   insurance_policies_pkey: 'insurance.already_bought',

@@ -6,6 +6,7 @@ export const auditActTexts: Record<AuditAct, string> = {
   'administrator.first': 'Creó el primer administrador',
   'advance.asked': 'Registró un anticipo que espera confirmación',
   'advance.paid': 'Pagó un anticipo',
+  'advance.refused': 'No dio un anticipo pedido',
   'api_key.ended': 'Terminó una clave de API',
   'api_key.made': 'Creó una clave de API',
   'batch.approved': 'Aprobó un lote de pago',

@@ -4,12 +4,14 @@ import { passwordLeast, passwordMost } from '@arriero/domain/people/passwords'
 import { assignmentErrorTexts } from './refusals/of-assignment.ts'
 import { messageErrors } from './refusals/of-messages.ts'
 import { deskErrorTexts } from './refusals/of-the-desk.ts'
+import { advanceErrorTexts } from './errors-of-advances.ts'
 import { volumeErrorTexts } from './refusals/of-volume.ts'
 import { numberTexts, pesosTexts } from './numbers.ts'
 
 export const errorTexts: Record<SaidCode, string> = {
   ...assignmentErrorTexts,
   ...messageErrors,
+  ...advanceErrorTexts,
   'account.already_validated': 'Esta cuenta ya fue aprobada: no está en validación.',
   'account.changed':
     'Otra persona cambió este perfil mientras usted lo veía. Revise los datos y guarde otra vez; no se ha guardado nada.',
@@ -29,10 +31,6 @@ export const errorTexts: Record<SaidCode, string> = {
   'account.papers_missing': 'No se puede activar: faltan documentos validados y vigentes.',
   'account.role_fixed': 'Solo se cambia el rol del personal de la plataforma.',
   'address.required': 'La dirección es obligatoria',
-  'advance.not_running': 'El anticipo se paga con el viaje iniciado y antes de que el servicio termine.',
-  'advance.settled':
-    'Este anticipo ya se descontó de un pago. Si el banco lo devolvió, regístrelo con el transportador por fuera de este servicio.',
-  'advance.too_much': 'El anticipo supera la parte del valor que se puede pagar por adelantado.',
   'auth.code_required': 'Ingrese el código de su aplicación de autenticación.',
   'auth.code_wrong': 'El código no es correcto o ya se usó. Espere el siguiente de su aplicación.',
   'auth.no_session': 'No hay una sesión guardada. Inicie sesión.',

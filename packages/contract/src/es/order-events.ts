@@ -182,6 +182,14 @@ const words: Words = {
   },
   'policy.unpaid': { line: 'La póliza emitida no entra en vigor mientras el servicio esté sin pagar' },
   'policy.annulled': { line: 'La aseguradora anuló la póliza' },
+  'advance.wanted': {
+    line: 'El transportador pidió un anticipo',
+    notice: (worded) => `Un transportador pide un anticipo de ${moneyIn(worded)}`,
+  },
+  'advance.refused': {
+    line: 'No se dio el anticipo que pidió el transportador',
+    notice: (worded) => `No le damos el anticipo de ${moneyIn(worded)}: vea el motivo`,
+  },
   'payout.paid': {
     line: 'Se pagó al transportador',
     notice: (worded) =>

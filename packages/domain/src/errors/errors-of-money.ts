@@ -1,6 +1,10 @@
 /** Refusals of what accountancy works with: waiting, payouts, refunds, withholdings, the reference price. Part of `errors.ts`. */
 export const moneyRefusals = {
+  'advance.already_asked': 409,
   'advance.not_running': 409,
+  'advance.reason_required': 400,
+  'advance.request_not_found': 404,
+  'advance.request_over': 409,
   'advance.settled': 409,
   'advance.too_much': 409,
   'batch.already_paid': 409,

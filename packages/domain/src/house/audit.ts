@@ -3,6 +3,7 @@ export const auditActs = [
   'administrator.first',
   'advance.asked',
   'advance.paid',
+  'advance.refused',
   'api_key.ended',
   'api_key.made',
   'batch.approved',

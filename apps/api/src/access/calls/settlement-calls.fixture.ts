@@ -5,6 +5,8 @@ import { cancelOrder } from '#features/cancellations/cancellations.actions.ts'
 import { approveOrder } from '#features/orders/orders.actions.ts'
 import { payRefund } from '#features/refunds/refunds.actions.ts'
 import { approveBatch, createBatch } from '#features/settlements/batches/batches.actions.ts'
+import { askAdvance } from '#features/settlements/debts/advance-requests.actions.ts'
+import { openRequestOf } from '#features/settlements/debts/advance-requests.store.ts'
 import { payPayout } from '#features/settlements/payouts/payouts.actions.ts'
 import { writeSetting } from '#features/settings/settings.store.ts'
 import { byAnyone, inBody, inParam, onOrder, type Call } from './calls.fixture.ts'
@@ -68,6 +70,16 @@ const asked = async (world: World, situation: Situation): Promise<string> => {
   return id
 }
 
+/** What its carrier asked for; made once, however many aim at it. */
+const askedFor = async (world: World, { orderId, carrier }: Situation): Promise<string> => {
+  const open = await openRequestOf(world.house.openCtx().db, orderId)
+  if (open) return open.id
+  const { _id } = await world.house.world.act(carrier, (ctx) =>
+    askAdvance(ctx, { orderId, valuePesos: 100_000 }),
+  )
+  return _id
+}
+
 const finished = { state: 'finished', at: inParam('_id') } as const
 const paid = { state: 'paid', at: inParam('_id') } as const
 const ofCarrier = { state: 'pending', at: inParam('carrierId') } as const
@@ -102,6 +114,27 @@ export const settlementCalls: Record<string, Call> = {
   p5: onOrder(api.settlements.advance, { state: 'running', at: inBody('orderId') }, ({ orderId }) => ({
     body: { orderId, value: 500_000, reference },
   })),
+  p5b: {
+    ...byAnyone(api.settlements.ownRoad),
+    foreignMarks: async ({ situation }, role) => [(await situation('running', role)).orderId],
+  },
+  p5c: onOrder(api.settlements.askAdvance, { state: 'running', at: inBody('orderId') }, ({ orderId }) => ({
+    body: { orderId, value: 100_000 },
+  })),
+  p5d: onOrder(
+    api.settlements.withdrawRequest,
+    { state: 'running', at: inParam('_id') },
+    async (situation, { world }) => ({ params: { _id: await askedFor(world, situation) } }),
+  ),
+  p5e: byAnyone(api.settlements.advanceRequests),
+  p5f: onOrder(
+    api.settlements.refuseAdvance,
+    { state: 'running', at: inParam('_id') },
+    async (situation, { world }) => ({
+      params: { _id: await askedFor(world, situation) },
+      body: { reason: 'Ya va por la mitad' },
+    }),
+  ),
   p6: byAnyone(api.settlements.batches),
   p7: onOrder(api.settlements.batch, finished, async (situation, { world }) => ({
     params: { _id: await batched(world, situation) },

@@ -229,6 +229,11 @@ p4;DELETE;/accounting/payout/{_id};take payout back;401;ALL;ALL;X;X;X;X;X;X;payo
 p4b;POST;/accounting/returned/{_id};bank sent it back;401;ALL;ALL;X;X;X;X;X;X;payout
 p4c;GET;/accounting/debts;read what carriers owe;401;ALL;ALL;X;X;X;X;X;X;-
 p5;POST;/accounting/advance;pay advance;401;ALL;ALL;X;X;X;X;X;X;order
+p5b;GET;/settlement/own/road;list own trips;401;X;X;OWN;X;X;OWN;X;X;-
+p5c;POST;/settlement/advance/ask;ask for advance;401;X;X;CARR;X;X;CARR;X;X;order
+p5d;DELETE;/settlement/advance/{_id};take request back;401;X;X;CARR;X;X;CARR;X;X;request
+p5e;GET;/accounting/advancerequests;read requests;401;ALL;ALL;X;X;X;X;X;X;-
+p5f;POST;/accounting/advancerequest/{_id};refuse advance;401;ALL;ALL;X;X;X;X;X;X;request
 p6;GET;/accounting/batches;read batches;401;ALL;ALL;X;X;X;X;X;X;-
 p7;GET;/accounting/batch/{_id};read batch;401;ALL;ALL;X;X;X;X;X;X;batch
 p8;POST;/accounting/batch;make batch;401;ALL;ALL;X;X;X;X;X;X;payout

@@ -99,6 +99,22 @@ export type DebtRecoveriesTable = {
   amount_pesos: number
 }
 
+/** What a carrier asks to be paid on the road; it moves no money. */
+export type AdvanceRequestsTable = {
+  id: string
+  order_id: string
+  carrier_id: string
+  value_pesos: number
+  state: string
+  asked_by: string
+  asked_at: Instant
+  ended_at: Instant | null
+  ended_by: string | null
+  reason: string | null
+  /** The advance that answered it. */
+  payout_id: string | null
+}
+
 export type RefundsTable = {
   /** The id of its row in `refunds_due`. */
   id: string

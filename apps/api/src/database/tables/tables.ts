@@ -123,6 +123,7 @@ import type {
   SavedPlacesTable,
 } from './tables-of-volume.ts'
 import type {
+  AdvanceRequestsTable,
   CarrierDebtsTable,
   DebtRecoveriesTable,
   IndustryRatesTable,
@@ -197,6 +198,7 @@ export type Tables = {
   withholding_rules: WithholdingRulesTable
   industry_rates: IndustryRatesTable
   payout_batches: PayoutBatchesTable
+  advance_requests: AdvanceRequestsTable
   payouts: PayoutsTable
   carrier_debts: CarrierDebtsTable
   debt_recoveries: DebtRecoveriesTable

@@ -7,6 +7,8 @@ import { ActButton } from './ActButton.tsx'
 interface LinkButtonProps {
   to: string
   kind?: 'primary' | 'secondary' | 'quiet'
+  /** `small` stands inside of a row, as what is quiet does everywhere. */
+  size?: 'normal' | 'small'
   icon?: IconName
   isBlock?: boolean
   /** Leads there without the filters of the current list. */
@@ -20,6 +22,7 @@ interface LinkButtonProps {
 /** A link in the shape of a button: it has an address, opens in a new tab, and keeps the list's filters. */
 export const LinkButton = (props: LinkButtonProps) => {
   const { to, kind = 'secondary', icon, isBlock = false, isFresh = false, why, className, children } = props
+  const { size = kind === 'quiet' ? 'small' : 'normal' } = props
   const { search } = useLocation()
   const target = isFresh ? to : `${to}${search}`
   const href = useHref(target)
@@ -31,7 +34,6 @@ export const LinkButton = (props: LinkButtonProps) => {
       </ActButton>
     )
   }
-  const size = kind === 'quiet' ? 'small' : 'normal'
   return (
     <ButtonLink {...{ kind, size, icon, isBlock, href, className }} onClick={follow}>
       {children}
