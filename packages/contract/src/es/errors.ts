@@ -4,7 +4,7 @@ import { passwordLeast, passwordMost } from '@arriero/domain/people/passwords'
 import { assignmentErrorTexts } from './refusals/of-assignment.ts'
 import { messageErrors } from './refusals/of-messages.ts'
 import { deskErrorTexts } from './refusals/of-the-desk.ts'
-import { advanceErrorTexts } from './errors-of-advances.ts'
+import { advanceErrorTexts } from './refusals/of-advances.ts'
 import { volumeErrorTexts } from './refusals/of-volume.ts'
 import { numberTexts, pesosTexts } from './numbers.ts'
 
