@@ -36,7 +36,15 @@ const gatewayOf = async (drawers: Drawers, key: string, line: GatewayLine): Prom
     const called = fetch(`${line.callsAt()}${pathname}`, init)
     return line.isForgetful ? called.catch(() => new Response()) : called
   }
-  const options = { siteId, key, algorithm: 'sha256', drawers, mostTransactions: everything } as const
+  const restPassword = `testpassword_${key}`
+  const options = {
+    siteId,
+    key,
+    restPassword,
+    algorithm: 'sha256',
+    drawers,
+    mostTransactions: everything,
+  } as const
   await app.register(sandboxGateway({ ...options, ...gatewayPace, fetch: overLine }), { prefix: gatewayPath })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return app

@@ -20,6 +20,8 @@ export const codesOfConstraints: Record<string, ErrorCode> = {
   order_templates_name_once: 'template.name_taken',
   cancellations_once: 'order.cancelled',
   refunds_reference_once: 'refund.reference_used',
+  refunds_sum: 'refund.beyond_payment',
+  gateway_refunds_open: 'refund.with_gateway',
   ratings_once: 'rating.already_given',
   rates_version_once: 'rates.changed',
   vat_base_changes_planned: 'rates.vat_base_day_taken',

@@ -62,6 +62,8 @@ export const auditActTexts: Record<AuditAct, string> = {
   'rates.vat_base_dropped': 'Retiró un cambio de la base del IVA',
   'refund.asked': 'Registró una devolución que espera confirmación',
   'refund.paid': 'Devolvió dinero a un cliente',
+  'refund.refused': 'La pasarela no hizo una devolución',
+  'refund.sent': 'Mandó devolver dinero por la pasarela',
   'refund.rejected': 'Registró una devolución que no llegó',
   'refund.withdrawn': 'Retiró una devolución sin confirmar',
   'registration.confirmed': 'Se registró',

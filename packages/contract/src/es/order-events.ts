@@ -200,6 +200,13 @@ const words: Words = {
     line: 'El banco devolvió el pago al transportador',
     notice: (worded) => `El banco devolvió su pago de ${moneyIn(worded)}: revise su cuenta`,
   },
+  'refund.started': {
+    line: 'Se pidió a la pasarela devolver el dinero',
+    notice: {
+      title: (worded) => `Le estamos devolviendo ${moneyIn(worded)}`,
+      text: 'Vuelve al medio con el que pagó. Su banco puede tardar unos días en mostrarlo.',
+    },
+  },
   'refund.paid': { line: 'Se devolvió el dinero', notice: (worded) => `Le devolvimos ${moneyIn(worded)}` },
   'refund.rejected': {
     line: 'La devolución fue rechazada',

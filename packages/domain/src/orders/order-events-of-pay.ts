@@ -9,6 +9,12 @@ export const ofCarrier = ['admin', 'carrier'] as const
 
 const { push, everyWay } = ways
 
+const ofRefund = {
+  read: ofClient,
+  sent: ofClient,
+  notice: { topic: 'income', ways: everyWay, to: ['client'], facts: 'amount' },
+} as const
+
 export const eventsOfPay = {
   'advance.wanted': {
     read: ofCarrier,
@@ -31,14 +37,7 @@ export const eventsOfPay = {
     sent: ofCarrier,
     notice: { topic: 'income', ways: everyWay, to: ['carrier'], leads: 'earnings', facts: 'amount' },
   },
-  'refund.paid': {
-    read: ofClient,
-    sent: ofClient,
-    notice: { topic: 'income', ways: everyWay, to: ['client'], facts: 'amount' },
-  },
-  'refund.rejected': {
-    read: ofClient,
-    sent: ofClient,
-    notice: { topic: 'income', ways: everyWay, to: ['client'], facts: 'amount' },
-  },
+  'refund.started': { ...ofRefund, notice: { ...ofRefund.notice, ways: push } },
+  'refund.paid': ofRefund,
+  'refund.rejected': ofRefund,
 } as const satisfies Record<string, OrderEvent>

@@ -3,6 +3,7 @@ import { api } from '@arriero/contract'
 import type { Role } from '@arriero/domain/people/roles'
 import { cancelOrder } from '#features/cancellations/cancellations.actions.ts'
 import { approveOrder } from '#features/orders/orders.actions.ts'
+import { sendRefund } from '#features/refunds/gateway/send.actions.ts'
 import { payRefund } from '#features/refunds/refunds.actions.ts'
 import { approveBatch, createBatch } from '#features/settlements/batches/batches.actions.ts'
 import { askAdvance } from '#features/settlements/debts/advance-requests.actions.ts'
@@ -78,6 +79,26 @@ const askedFor = async (world: World, { orderId, carrier }: Situation): Promise<
     askAdvance(ctx, { orderId, valuePesos: 100_000 }),
   )
   return _id
+}
+
+/** A refund that was sent to the gateway, of which nothing was heard yet. */
+const withGateway = async (world: World, situation: Situation): Promise<string> => {
+  const id = await due(world, situation)
+  const { house } = world
+  const accountant = await world.bystander('accountancy')
+  const row = await house.database.db
+    .selectFrom('refunds_due')
+    .select('amount_pesos')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await once(house.world.act(accountant, (ctx) => sendRefund(ctx, id, row.amount_pesos)))
+  await house.database.db
+    .updateTable('gateway_refunds')
+    .set({ state: 'unknown', sent_at: house.clock.now })
+    .where('refund_id', '=', id)
+    .where('state', '=', 'requested')
+    .execute()
+  return id
 }
 
 const finished = { state: 'finished', at: inParam('_id') } as const
@@ -199,6 +220,18 @@ export const settlementCalls: Record<string, Call> = {
     await once(world.house.world.act(accountant, (ctx) => payRefund(ctx, id, { reference: `DEV 1 ${id}` })))
     return { params: { _id: id }, body: { reason: 'Tarjeta vencida' } }
   }),
+  p18c: onOrder(api.refunds.send, paid, async (situation, { world }) => {
+    const id = await due(world, situation)
+    const { amount_pesos: value } = await world.house.database.db
+      .selectFrom('refunds_due')
+      .select('amount_pesos')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { params: { _id: id }, body: { value } }
+  }),
+  p18d: onOrder(api.refunds.look, paid, async (situation, { world }) => ({
+    params: { _id: await withGateway(world, situation) },
+  })),
   p19: onOrder(api.refunds.withdraw, paid, async (situation, { world }) => ({
     params: { _id: await asked(world, situation) },
   })),

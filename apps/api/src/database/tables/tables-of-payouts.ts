@@ -1,5 +1,5 @@
 /** Tables of what carriers and clients are paid. Part of `tables.ts`. */
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Instant = Date
 type Json = ColumnType<unknown, string | null, string | null>
@@ -129,6 +129,31 @@ export type RefundsTable = {
   /** As it is compared with others; null of older rows. */
   reference_key: string | null
   evidence_id: string | null
+  /** `hand` or `gateway`. */
+  way: Generated<string>
+}
+
+/** One try at giving money back through the gateway. */
+export type GatewayRefundsTable = {
+  id: string
+  refund_id: string
+  order_id: string
+  attempt_id: string
+  /** The gateway's own name of the payment. */
+  payment_id: string
+  amount_pesos: number
+  state: string
+  /** The gateway's own name of what it gave back. */
+  credit_id: string | null
+  /** Why it did not, by its own code. */
+  code: string | null
+  message: string | null
+  remedy: string | null
+  asked_by: string
+  asked_at: Instant
+  sent_at: Instant | null
+  look_at: Instant | null
+  ended_at: Instant | null
 }
 
 /** A refund that was recorded as paid and came back. */

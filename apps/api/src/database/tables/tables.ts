@@ -130,6 +130,7 @@ import type {
   PayoutBatchesTable,
   PayoutsTable,
   RefundRejectionsTable,
+  GatewayRefundsTable,
   RefundsTable,
   WithholdingRulesTable,
 } from './tables-of-payouts.ts'
@@ -203,6 +204,7 @@ export type Tables = {
   carrier_debts: CarrierDebtsTable
   debt_recoveries: DebtRecoveriesTable
   refund_rejections: RefundRejectionsTable
+  gateway_refunds: GatewayRefundsTable
   refunds: RefundsTable
   standby_charges: StandbyChargesTable
   standby_tariffs: StandbyTariffsTable

@@ -11,6 +11,10 @@ export const moneyTexts: Readonly<Record<string, string>> = {
     'Lo que se devuelve a los clientes: por pagar, a la espera de la segunda persona, pagado.',
   'POST /accounting/refund/{_id}':
     'Registra que se devolvió el dinero a un cliente; desde cierto valor otra persona confirma con la misma referencia.',
+  'POST /accounting/gatewayrefund/{_id}':
+    'Pide a la pasarela que devuelva el dinero al medio con el que se pagó; desde cierto valor otra persona lo confirma. Nunca se envía dos veces.',
+  'POST /accounting/gatewayrefundlook/{_id}':
+    'Pregunta a la pasarela qué pasó con una devolución enviada, sin enviarla otra vez.',
   'POST /accounting/refundrejection/{_id}':
     'Registra que la pasarela o el banco rechazó una devolución: sus asientos se reversan y se debe otra vez.',
   'DELETE /accounting/refund/{_id}': 'Retira una devolución que espera a su segunda persona.',

@@ -1,6 +1,7 @@
 /** The sandbox's transactions, the same for every node and bounded: the oldest leave first. */
 import { randomBytes } from 'node:crypto'
 import type { Drawers } from '../../drawers.ts'
+import type { RefundPlan, SandboxCredit } from './credits.ts'
 import type { FormFields } from './form-check.ts'
 import { outcomes, type Outcome, type Step } from './outcomes.ts'
 
@@ -23,6 +24,9 @@ export type Transaction = {
   createdAt: string
   outcome?: Outcome
   notices: SandboxNotice[]
+  credits?: SandboxCredit[]
+  /** How the next refunds of it go, one each. */
+  refundPlans?: RefundPlan[]
 }
 
 /** The identifier's case does not count and it is good once per UTC day. */
@@ -43,9 +47,15 @@ const decided = (transaction: Transaction, outcome: Outcome): Transaction => {
 export const openTransactions = (drawers: Drawers, most: number) => {
   const kept = drawers<Transaction>('gateway', most)
   const days = drawers<object>('gateway-days', most)
+  const all = (): Promise<Transaction[]> => kept.newestFirst(most)
   return {
     find: kept.find,
+    change: kept.change,
     newestFirst: kept.newestFirst,
+    byUuid: async (uuid: string): Promise<Transaction | undefined> =>
+      (await all()).find((transaction) => transaction.uuid === uuid),
+    ofOrder: async (orderId: string): Promise<Transaction[]> =>
+      (await all()).filter(({ form }) => form['vads_order_id'] === orderId),
     /** Undefined: this identifier was used today. */
     async add(form: FormFields, createdAt: Date): Promise<Transaction | undefined> {
       if (!(await days.put(dayKey(form), {}))) return undefined
@@ -57,6 +67,11 @@ export const openTransactions = (drawers: Drawers, most: number) => {
     /** Once: undefined where it was decided before. */
     decide: (id: string, outcome: Outcome): Promise<Transaction | undefined> =>
       kept.change(id, (transaction) => (transaction.outcome ? undefined : decided(transaction, outcome))),
+    planRefund: (id: string, plan: RefundPlan): Promise<Transaction | undefined> =>
+      kept.change(id, (transaction) => ({
+        ...transaction,
+        refundPlans: [...(transaction.refundPlans ?? []), plan],
+      })),
     addNotice: (id: string, step: Step): Promise<Transaction | undefined> =>
       kept.change(id, (transaction) => withNotice(transaction, step)),
     /** What became of a notice. */
