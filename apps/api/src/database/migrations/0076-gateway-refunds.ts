@@ -58,7 +58,7 @@ const sums = async (db: Kysely<unknown>) => {
       end if;
       return new;
     end $$`.execute(db)
-  await sql`create trigger refunds_summed before insert or update of state, amount_pesos on refunds
+  await sql`create trigger refunds_sum before insert or update of state, amount_pesos on refunds
     for each row when (new.state <> 'rejected') execute function guard_refund_sums()`.execute(db)
 }
 

@@ -1,5 +1,5 @@
 /** Tables of what carriers and clients are paid. Part of `tables.ts`. */
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, GeneratedAlways } from 'kysely'
 
 type Instant = Date
 type Json = ColumnType<unknown, string | null, string | null>
@@ -130,7 +130,7 @@ export type RefundsTable = {
   reference_key: string | null
   evidence_id: string | null
   /** `hand` or `gateway`. */
-  way: Generated<string>
+  way: string
 }
 
 /** One try at giving money back through the gateway. */
