@@ -59,6 +59,22 @@ test('money goes back through the gateway, and stands as given back by its name 
   await page.context().close()
 })
 
+test('a payment of the world that was there before anybody came goes back too', async ({ browser }) => {
+  const desk = await callerOf('accountancy@demo.arriero.co')
+  const { items } = (await desk('/accounting/refunds?limit=100&state=due')) as unknown as {
+    items: { _id: string; order: string; createdAt: string; gatewayHold: string | null }[]
+  }
+  const before = new Date(Date.now() - dayMs).toISOString()
+  // Other stories take the newest.
+  const due = items.findLast(({ createdAt, gatewayHold }) => createdAt < before && gatewayHold === null)
+  if (!due) throw new Error('nothing of the past is due')
+  const page = await enter(browser, { email: 'accountancy@demo.arriero.co', at: '/main/index' })
+  const refund = await openRefund(page, due._id)
+  await sendBack(page)
+  await expect(refund.getByText('Devuelto', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+  await page.context().close()
+})
+
 test('what the gateway refuses for good is due again and leads to another way', async ({ browser }) => {
   const { refundId, payment } = await cancelledService(7)
   await gatewayPlans(payment, 'PSP_079')

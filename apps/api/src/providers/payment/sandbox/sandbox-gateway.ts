@@ -74,7 +74,7 @@ export const sandboxGateway =
   async (app) => {
     if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formbody)
     const now = options.now ?? (() => new Date())
-    const transactions = openTransactions(options.drawers, options.mostTransactions ?? 500)
+    const transactions = openTransactions(options.drawers, options.mostTransactions)
     const delivery = createDelivery({
       ...options,
       transactions,

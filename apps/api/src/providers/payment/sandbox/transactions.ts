@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Drawers } from '../../drawers.ts'
 import type { RefundPlan, SandboxCredit } from './credits.ts'
 import type { FormFields } from './form-check.ts'
-import { outcomes, type Outcome, type Step } from './outcomes.ts'
+import { outcomes, toldStep, type Outcome, type Step } from './outcomes.ts'
 
 /** `waiting` for its time, `held` for a hand, `failed` after the last retry. */
 export type NoticeState = 'waiting' | 'held' | 'sending' | 'delivered' | 'failed'
@@ -44,7 +44,15 @@ const decided = (transaction: Transaction, outcome: Outcome): Transaction => {
   return steps.reduce(withNotice, { ...transaction, outcome })
 }
 
-export const openTransactions = (drawers: Drawers, most: number) => {
+const delivered = (status: string, id: number): SandboxNotice => ({
+  ...toldStep(status),
+  id,
+  state: 'delivered',
+  calls: 1,
+  answer: '200',
+})
+
+export const openTransactions = (drawers: Drawers, most = 500) => {
   const kept = drawers<Transaction>('gateway', most)
   const days = drawers<object>('gateway-days', most)
   const all = (): Promise<Transaction[]> => kept.newestFirst(most)
@@ -63,6 +71,11 @@ export const openTransactions = (drawers: Drawers, most: number) => {
       const transaction = { id, uuid, form, createdAt: createdAt.toISOString(), notices: [] }
       await kept.put(id, transaction)
       return transaction
+    },
+    /** One whose notices have all arrived. */
+    async addTold({ statuses, ...told }: Omit<Transaction, 'id' | 'notices'> & { statuses: string[] }) {
+      const id = randomBytes(16).toString('hex')
+      await kept.put(id, { ...told, id, notices: statuses.map(delivered) })
     },
     /** Once: undefined where it was decided before. */
     decide: (id: string, outcome: Outcome): Promise<Transaction | undefined> =>
