@@ -5,7 +5,7 @@ import type { FormFields } from './form-check.ts'
 import { openTransactions } from './transactions.ts'
 
 /** One payment, and what its shop was told of it in turn. */
-export type Told = { uuid: string; form: FormFields; statuses: string[] }
+type Told = { uuid: string; form: FormFields; statuses: string[] }
 
 /** The oldest are not kept: visitors' own payments need room beside them. */
 const mostTold = 300
