@@ -145,6 +145,15 @@ export const gatewaySays = async (payment: string, status: string): Promise<void
   })
 }
 
+/** How the gateway is to take the next refund of a payment: `PSP_079`, `lost` … */
+export const gatewayPlans = async (payment: string, plan: string): Promise<void> => {
+  await fetch(new URL(`/sandbox/pasarela/transacciones/${payment}/devolucion`, url()), {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ plan }),
+  })
+}
+
 /** Promised by the gateway and not captured: what comes of it is still open. Answers the gateway's name for it. */
 export const authoriseService = async (client: string, orderId: string): Promise<string> => {
   const payment = await payAtGateway(client, orderId, 'lost')

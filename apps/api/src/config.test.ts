@@ -70,6 +70,14 @@ describe('a value that cannot be used is one Spanish sentence, without the value
   })
 })
 
+const realShop = {
+  PAYMENT_ACTION_URL: 'https://pasarela.example.co',
+  PAYMENT_SITE_ID: '12345678',
+  PAYMENT_KEY: 'una-clave',
+  PAYMENT_MODE: 'PRODUCTION',
+  PAYMENT_REST_URL: 'https://api.example.co',
+}
+
 describe('settings that contradict each other are refused, one sentence each', () => {
   test.each([
     [{ DATABASE_URL: outside, ARRIERO_DEMO_PASSWORD: 'demo-demo-demo-demo' }, /^ARRIERO_DEMO_PASSWORD/],
@@ -88,6 +96,20 @@ describe('settings that contradict each other are refused, one sentence each', (
         PAYMENT_ALGORITHM: 'sha1',
       },
       /^PAYMENT_ALGORITHM: en PRODUCTION debe ser sha256/,
+    ],
+    [realShop, /^PAYMENT_REST_URL y PAYMENT_REST_PASSWORD/],
+    [
+      { PAYMENT_REST_URL: 'https://api.example.co', PAYMENT_REST_PASSWORD: `testpassword_${'x'.repeat(24)}` },
+      /falta PAYMENT_ACTION_URL/,
+    ],
+    [{ ...realShop, PAYMENT_REST_PASSWORD: `testpassword_${'x'.repeat(24)}` }, /es del otro modo/],
+    [
+      {
+        ...realShop,
+        PAYMENT_MODE: 'TEST',
+        PAYMENT_REST_PASSWORD: `prodpassword_${'x'.repeat(24)}`,
+      },
+      /es del otro modo/,
     ],
     [{ INSURER_URL: 'https://aseguradora.example.co' }, /INSURER_KEY es obligatorio/],
     [{ INSURER_KEY: 'una-clave' }, /falta INSURER_URL/],

@@ -24,6 +24,8 @@ const wrong: Record<string, string> = {
     'debe ser una lista como android=https://…,facebook=https://…; los nombres son android, ios, facebook, instagram, twitter y youtube',
   MAP_STYLE_URL: 'debe ser la dirección web de un estilo de mapa',
   PAYMENT_ACTION_URL: 'debe ser la dirección web de la pasarela',
+  PAYMENT_REST_URL: 'debe ser la dirección web de los servicios REST de la pasarela',
+  PAYMENT_REST_PASSWORD: 'debe ser la contraseña REST de la pasarela',
   PAYMENT_MODE: 'debe ser TEST o PRODUCTION',
   PAYMENT_ALGORITHM: 'debe ser sha256 o sha1',
   INSURER_URL: 'debe ser la dirección web de la aseguradora',
@@ -46,7 +48,12 @@ export const configTexts = {
   wrong: (key: string) => `${key}: ${wrong[key] ?? 'tiene un valor que no se puede usar'}.`,
   paymentIncomplete: 'PAYMENT_ACTION_URL: PAYMENT_SITE_ID y PAYMENT_KEY son obligatorios.',
   paymentNowhere:
-    'PAYMENT_SITE_ID, PAYMENT_KEY y PAYMENT_MODE=PRODUCTION: falta PAYMENT_ACTION_URL, sin ella los pagos irían al simulador.',
+    'PAYMENT_SITE_ID, PAYMENT_KEY, PAYMENT_REST_URL y PAYMENT_MODE=PRODUCTION: falta PAYMENT_ACTION_URL, sin ella los pagos irían al simulador.',
+  restIncomplete: 'PAYMENT_REST_URL y PAYMENT_REST_PASSWORD: van las dos o ninguna.',
+  restNowhere:
+    'PAYMENT_REST_URL: falta PAYMENT_ACTION_URL, los pagos son simulados y no hay qué devolver por ella.',
+  restOtherMode:
+    'PAYMENT_REST_PASSWORD: en PRODUCTION empieza por prodpassword_ y en TEST por testpassword_; esta es del otro modo.',
   paymentSha1: 'PAYMENT_ALGORITHM: en PRODUCTION debe ser sha256; elija HMAC-SHA-256 también en la pasarela.',
   insurerIncomplete: 'INSURER_URL: INSURER_KEY es obligatorio.',
   insurerNowhere: 'INSURER_KEY: falta INSURER_URL, sin ella las pólizas irían al simulador.',

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Told } from '#effects/told.ts'
 import type { PaymentGateway } from '#providers/payment/port.ts'
+import type { RefundGateway } from '#providers/payment/refund-port.ts'
 import type { Insurer } from '#providers/insurance/port.ts'
 import type { MailCarrier } from '#providers/mail/port.ts'
 import type { OfficialWays } from '#providers/official-ways/port.ts'
@@ -24,6 +25,8 @@ export type Log = {
 
 export type Providers = {
   payment: PaymentGateway & { siteId: string }
+  /** Slow, and never asked within a transaction. Null where this installation has no keys for it. */
+  refunds: RefundGateway | null
   insurer: Insurer
   places: PlacesProvider
   routing: RoutingProvider

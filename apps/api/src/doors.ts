@@ -14,7 +14,7 @@ import { openMailbox } from '#providers/mail/sandbox/mailbox.ts'
 import { sandboxMailbox } from '#providers/mail/sandbox/sandbox-mailbox.ts'
 import { sandboxGateway } from '#providers/payment/sandbox/sandbox-gateway.ts'
 import type { Drawers } from '#providers/drawers.ts'
-import { gatewayConfig, whatsappAccount } from '#providers/providers.ts'
+import { gatewayConfig, sandboxRestPassword, whatsappAccount } from '#providers/providers.ts'
 import { openMessageBox } from '#providers/whatsapp/sandbox/message-box.ts'
 import { sandboxTelephone } from '#providers/whatsapp/sandbox/sandbox-telephone.ts'
 import type { Parts } from './parts.ts'
@@ -32,6 +32,7 @@ const mountSandboxes = async (
       siteId,
       key,
       algorithm,
+      restPassword: sandboxRestPassword(secrets),
       drawers,
       notifyTimeoutMs: 10_000,
       shopName: config.BRAND_NAME,

@@ -60,10 +60,13 @@ import { rewritePqrsOfRenamed } from '#features/support/support.reactions.ts'
 import { sweepProgress, sweepSilentPhones } from '#features/tracking/alerts.sweeps.ts'
 import { sweepOldPositions, sweepPositionDays } from '#features/tracking/positions.sweeps.ts'
 import { sweepAttempts } from '#features/payments/payments.actions.ts'
+import { sendRefunds } from '#features/refunds/gateway/gateway.reactions.ts'
+import { sweepGatewayRefunds } from '#features/refunds/gateway/gateway.sweeps.ts'
 import { sweepRefusedNotices } from '#features/payments/refused-notice.ts'
 
 export const reactions: Reactions = {
   'payment.outcome': [{ key: 'issue-policy', handle: issuePolicy }],
+  'refund.started': [{ key: 'send-refund', isSlow: true, handle: sendRefunds }],
   'order.cancelled': [{ key: 'annul-policy', handle: annulPolicy }],
   'order.released': [{ key: 'annul-policy', handle: annulPolicy }],
   'order.closed': [{ key: 'annul-policy', handle: annulPolicy }],
@@ -96,6 +99,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'offers-expire', everyMinutes: 1, run: sweepExpiredOffers },
   { name: 'payments-expire', everyMinutes: 1, run: sweepAttempts },
   { name: 'notices-refused', everyMinutes: 10, run: sweepRefusedNotices },
+  { name: 'refunds-gateway', everyMinutes: 1, run: sweepGatewayRefunds },
   { name: 'vat-base', everyMinutes: 1, run: sweepVatBase },
   { name: 'policies-unissued', everyMinutes: 5, run: sweepUnissued },
   { name: 'orders-passed', everyMinutes: 1, run: sweepPassed },

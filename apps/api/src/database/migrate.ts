@@ -75,7 +75,9 @@ import * as recurringOrders from './migrations/0071-recurring-orders.ts'
 import * as inbox from './migrations/0072-inbox.ts'
 import * as savedLanes from './migrations/0073-saved-lanes.ts'
 import * as remedies from './migrations/0074-remedies.ts'
-import * as notes from './migrations/0075-notes.ts'
+import * as advanceRequests from './migrations/0075-advance-requests.ts'
+import * as gatewayRefunds from './migrations/0076-gateway-refunds.ts'
+import * as notes from './migrations/0077-notes.ts'
 import * as setupCodeOfAllNodes from './migrations/0055-setup-code-of-all-nodes.ts'
 
 /** In order; a name once released never changes. */
@@ -154,7 +156,9 @@ export const migrations: Record<string, Migration> = {
   '0072-inbox': inbox,
   '0073-saved-lanes': savedLanes,
   '0074-remedies': remedies,
-  '0075-notes': notes,
+  '0075-advance-requests': advanceRequests,
+  '0076-gateway-refunds': gatewayRefunds,
+  '0077-notes': notes,
 }
 
 /** The migrator's words for a schema of a release that this one does not know. */

@@ -112,6 +112,7 @@ export const tables: Record<(typeof ladder)[number], readonly string[]> = {
   dispatch: [],
   payments: ['payment_attempts', 'payment_notices', 'refunds_due'],
   settlements: [
+    'advance_requests',
     'payouts',
     'payout_batches',
     'carrier_debts',
@@ -119,7 +120,7 @@ export const tables: Record<(typeof ladder)[number], readonly string[]> = {
     'withholding_rules',
     'industry_rates',
   ],
-  refunds: ['refunds', 'refund_rejections'],
+  refunds: ['refunds', 'refund_rejections', 'gateway_refunds'],
   insurance: ['insurance_policies'],
   devices: ['device_tokens'],
   tracking: ['positions', 'last_positions', 'lane_trips', 'arrival_proposals', 'tracking_alerts'],

@@ -8,6 +8,7 @@ import type { Secrets } from '../secrets.ts'
 import type { Drawers } from './drawers.ts'
 import { httpInsurer } from './insurance/http.ts'
 import { lyraGateway } from './payment/lyra.ts'
+import { lyraRefunds } from './payment/lyra.rest.ts'
 import { paymentConfigProblems, type LyraConfig, type ReturnUrls } from './payment/lyra.config.ts'
 import { paymentConfigTexts } from './payment/payment-config.texts.ts'
 import { openMailbox } from './mail/sandbox/mailbox.ts'
@@ -30,6 +31,8 @@ import { httpWebhooks } from './webhooks/http-webhooks.ts'
 import { cloudApi } from './whatsapp/cloud-api.ts'
 import { openMessageBox } from './whatsapp/sandbox/message-box.ts'
 
+/** As the gateway's own kits wait: it may work on a refund for long. */
+const refundTimeoutMs = 45_000
 const insurerTimeoutMs = 10_000
 const mapTimeoutMs = 4_000
 const mailTimeoutMs = 20_000
@@ -100,6 +103,7 @@ export const gatewayConfig = ({
     key: config.PAYMENT_KEY ?? secrets.sandboxGatewayKey,
     ...(config.PAYMENT_PREVIOUS_KEY ? { previousKey: config.PAYMENT_PREVIOUS_KEY } : {}),
     ...(config.PAYMENT_TEST_KEY ? { testKey: config.PAYMENT_TEST_KEY } : {}),
+    ...(config.PAYMENT_REST_URL ? { restUrl: config.PAYMENT_REST_URL } : {}),
     notificationUrl: `${addresses.publicUrl}/v1/payment/notification`,
     returnUrls: { service: returnsTo(`${page}/retorno`), standby: returnsTo(`${page}/espera/retorno`) },
   }
@@ -108,6 +112,25 @@ export const gatewayConfig = ({
 /** One sentence per setting of the gateway with which Arriero must not start. */
 export const gatewayProblems = (facts: Parameters<typeof gatewayConfig>[0]): string[] =>
   paymentConfigProblems(gatewayConfig(facts)).map((problem) => paymentConfigTexts[problem])
+
+/** Of the sandbox's web services, as the platform writes those of trials. */
+export const sandboxRestPassword = ({ sandboxGatewayKey }: Secrets): string =>
+  `testpassword_${createHmac('sha256', sandboxGatewayKey).update('rest').digest('hex')}`
+
+/** The gateway's web services, or the sandbox's; null where payments are real and no keys of theirs are set. */
+const refunds = ({ config, secrets, addresses }: ProviderFacts): Providers['refunds'] => {
+  const { PAYMENT_ACTION_URL, PAYMENT_REST_URL: url, PAYMENT_REST_PASSWORD: password } = config
+  const siteId = config.PAYMENT_SITE_ID ?? sandboxSiteId
+  if (url && password)
+    return lyraRefunds({ baseUrl: url.replace(/\/$/, ''), siteId, password, timeoutMs: refundTimeoutMs })
+  if (PAYMENT_ACTION_URL) return null
+  return lyraRefunds({
+    baseUrl: `${addresses.publicUrl}/sandbox/pasarela`,
+    siteId,
+    password: sandboxRestPassword(secrets),
+    timeoutMs: refundTimeoutMs,
+  })
+}
 
 const service = (setting: string) => {
   const at = setting.indexOf('=')
@@ -193,6 +216,7 @@ export const openProviders = (facts: ProviderFacts): Providers => {
   const officialWays = openOfficialWays({ headOf: (code) => towns.byCode(code) })
   return {
     payment: { ...lyraGateway(gateway), siteId: gateway.siteId },
+    refunds: refunds(facts),
     insurer: httpInsurer({
       baseUrl: config.INSURER_URL ?? `${addresses.publicUrl}/sandbox/aseguradora`,
       key: config.INSURER_KEY ?? secrets.sandboxInsurerKey,

@@ -59,6 +59,7 @@ const providersWith = async (given: Partial<Providers>): Promise<Providers> => {
   removeAfterwards(folder)
   return {
     payment: absent('payment'),
+    refunds: null,
     insurer: absent('insurer'),
     places: absent('places'),
     routing: absent('routing'),

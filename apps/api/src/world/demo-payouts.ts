@@ -1,10 +1,11 @@
 /** Three months of paying carriers week by week, and clients back: most is paid, some waits for the person at the desk. */
 import { orderStatus } from '@arriero/domain/orders/orders'
 import { bogotaDay } from '@arriero/domain/time/calendar'
-import type { Actor } from '@arriero/domain/people/roles'
+import type { Actor, Role } from '@arriero/domain/people/roles'
 import type { WorldHouse } from './stage.ts'
 import { payRefund } from '#features/refunds/refunds.actions.ts'
 import { refundList } from '#features/refunds/refunds.views.ts'
+import { askAdvance } from '#features/settlements/debts/advance-requests.actions.ts'
 import { payAdvance } from '#features/settlements/debts/advances.actions.ts'
 import { approveBatch, createBatch, payBatch } from '#features/settlements/batches/batches.actions.ts'
 import { batchDetail } from '#features/settlements/batches/batches.views.ts'
@@ -109,6 +110,25 @@ const payOnTheRoad = async ({ world, accountant, today }: Desk, { database }: Wo
   )
 }
 
+/** Others on the road ask for a part of theirs: what the desk finds to answer. */
+const askOnTheRoad = async ({ world, today }: Desk, { database }: WorldHouse): Promise<void> => {
+  world.at(today)
+  const running = await database.db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.carrier_id')
+    .select(['orders.id', 'users.id as carrierId', 'users.role'])
+    .where('orders.status', '=', orderStatus.running)
+    .where('orders.pay_status', '=', 'CAPTURED')
+    .where('users.bank', 'is not', null)
+    .orderBy('orders.created_at')
+    .limit(3)
+    .execute()
+  for (const { id: orderId, carrierId, role } of running.slice(1))
+    await world.act({ id: carrierId, role: role as Role, isValidated: true, enterpriseId: null }, (ctx) =>
+      askAdvance(ctx, { orderId, valuePesos: payoutSeeds.askedPesos }),
+    )
+}
+
 export const playPayouts = async (world: Situations, cast: Cast, house: WorldHouse): Promise<void> => {
   const today = world.now()
   const [accountant, second] = cast.people.accountancy
@@ -122,5 +142,6 @@ export const playPayouts = async (world: Situations, cast: Cast, house: WorldHou
   }
   await payClientsBack(desk)
   await payOnTheRoad(desk, house)
+  await askOnTheRoad(desk, house)
   world.at(today)
 }

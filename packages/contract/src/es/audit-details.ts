@@ -113,6 +113,7 @@ const nameTexts: Readonly<Record<string, string>> = {
   person: 'usuario',
   profit: 'ganancia',
   q: 'búsqueda',
+  code: 'código de la pasarela',
   reason: 'motivo',
   reference: 'referencia',
   rol: 'rol',

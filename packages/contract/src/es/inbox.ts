@@ -17,6 +17,7 @@ export const inboxCauseTexts: Record<InboxCause, string> = {
   payoutDue: 'Pago por hacer',
   payoutReturned: 'Pago devuelto por el banco',
   accountChanged: 'Cuenta bancaria cambiada',
+  advanceWanted: 'Anticipo pedido',
   secondPerson: 'Espera su confirmación',
   strangeNotice: 'Aviso de pago sin casar',
   accountWaits: 'Cuenta por validar',

@@ -182,6 +182,14 @@ const words: Words = {
   },
   'policy.unpaid': { line: 'La póliza emitida no entra en vigor mientras el servicio esté sin pagar' },
   'policy.annulled': { line: 'La aseguradora anuló la póliza' },
+  'advance.wanted': {
+    line: 'El transportador pidió un anticipo',
+    notice: (worded) => `Un transportador pide un anticipo de ${moneyIn(worded)}`,
+  },
+  'advance.refused': {
+    line: 'No se dio el anticipo que pidió el transportador',
+    notice: (worded) => `No le damos el anticipo de ${moneyIn(worded)}: vea el motivo`,
+  },
   'payout.paid': {
     line: 'Se pagó al transportador',
     notice: (worded) =>
@@ -191,6 +199,13 @@ const words: Words = {
   'payout.returned': {
     line: 'El banco devolvió el pago al transportador',
     notice: (worded) => `El banco devolvió su pago de ${moneyIn(worded)}: revise su cuenta`,
+  },
+  'refund.started': {
+    line: 'Se pidió a la pasarela devolver el dinero',
+    notice: {
+      title: (worded) => `Le estamos devolviendo ${moneyIn(worded)}`,
+      text: 'Vuelve al medio con el que pagó. Su banco puede tardar unos días en mostrarlo.',
+    },
   },
   'refund.paid': { line: 'Se devolvió el dinero', notice: (worded) => `Le devolvimos ${moneyIn(worded)}` },
   'refund.rejected': {

@@ -1,7 +1,7 @@
 /** Spanish words for settlements and refunds, said by the portal, the driver area, files and papers. */
 import type { PayoutState } from '@arriero/domain/money/payouts'
 import type { PayoutKind, SettlementConcept } from '@arriero/domain/money/settlement'
-import type { RefundCause, RefundState } from '@arriero/domain/money/refunds'
+import type { RefundCause, RefundState, RefundWay } from '@arriero/domain/money/refunds'
 
 export const payoutKindTexts: Record<PayoutKind, string> = {
   service: 'Servicio',
@@ -45,8 +45,17 @@ export const refundCauseTexts: Record<RefundCause, string> = {
 export const refundStateTexts: Record<RefundState, string> = {
   due: 'Por devolver',
   confirming: 'Espera segunda persona',
+  requested: 'Por enviar a la pasarela',
+  sent: 'Enviada a la pasarela',
+  unknown: 'Por confirmar con la pasarela',
+  underway: 'En camino',
   paid: 'Devuelto',
   rejected: 'Rechazada, por devolver',
+}
+
+export const refundWayTexts: Record<RefundWay, string> = {
+  hand: 'Registrada a mano',
+  gateway: 'Por la pasarela',
 }
 
 const decimals = (value: number): string => String(Math.round(value * 1000) / 1000).replace('.', ',')

@@ -1,7 +1,9 @@
 /** Money that goes back to clients: what is due, and that it was paid. Decisions §10, §16, security M12. */
 import { treasurers } from '@arriero/domain/people/roles'
 import { lettersMost } from '@arriero/domain/typed/limits'
-import { refundCauses, refundStates } from '@arriero/domain/money/refunds'
+import { errorCodes } from '@arriero/domain/errors/errors'
+import { gatewayTryStates, refusalRemedies } from '@arriero/domain/money/gateway-refunds'
+import { refundCauses, refundStates, refundWays } from '@arriero/domain/money/refunds'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery, manyOf } from '../lists/list.ts'
@@ -45,6 +47,21 @@ export const refundShape = z.object({
   paidBy: namedBy.nullable(),
   paidAt: instantShape.nullable(),
   needsSecond: z.boolean(),
+  /** How it was begun; null before. */
+  way: z.enum(refundWays).nullable(),
+  /** Why the gateway cannot give it back; null where it can. */
+  gatewayHold: z.enum(errorCodes).nullable(),
+  /** What was asked of the gateway, the last first. `creditId`: its own name of what it gave back; `code`: why it did not. */
+  tries: z.array(
+    z.object({
+      at: instantShape,
+      by: z.string(),
+      state: z.enum(gatewayTryStates),
+      creditId: z.string().nullable(),
+      code: z.string().nullable(),
+      remedy: z.enum(refusalRemedies).nullable(),
+    }),
+  ),
   /** Tries that were recorded as paid and came back, the last first. */
   rejections: z.array(
     z.object({ at: instantShape, by: z.string(), reason: z.string(), reference: z.string() }),
@@ -71,7 +88,10 @@ export const refunds = {
     errors: [
       'refund.not_found',
       'refund.already_paid',
+      'refund.beyond_payment',
       'refund.not_captured',
+      'refund.other_way',
+      'refund.with_gateway',
       'payout.second_person',
       'payout.reference_differs',
       'refund.reference_invalid',
@@ -82,6 +102,34 @@ export const refunds = {
       'file.in_use',
       'file.not_image',
     ],
+  }),
+  /** Asks the gateway to give it back to the card; a second person presses the same. */
+  send: endpoint('POST /accounting/gatewayrefund/{_id}', {
+    access: money,
+    params: idParams,
+    /** What the screen showed; another value is refused. */
+    body: z.strictObject({ value: pesosShape.positive() }),
+    reply: z.object({ state: z.enum(['confirming', 'requested']) }),
+    errors: [
+      'refund.not_found',
+      'refund.already_paid',
+      'refund.beyond_payment',
+      'refund.gateway_closed',
+      'refund.gateway_unknown',
+      'refund.needs_transfer',
+      'refund.not_captured',
+      'refund.other_way',
+      'refund.value_differs',
+      'refund.with_gateway',
+      'payout.second_person',
+    ],
+  }),
+  /** The gateway is asked within the minute what became of it; nothing is sent again. */
+  look: endpoint('POST /accounting/gatewayrefundlook/{_id}', {
+    access: money,
+    params: idParams,
+    reply: updated,
+    errors: ['refund.not_found', 'refund.not_with_gateway'],
   }),
   reject: endpoint('POST /accounting/refundrejection/{_id}', {
     access: money,

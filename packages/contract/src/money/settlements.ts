@@ -7,6 +7,7 @@ import { isDay } from '@arriero/domain/time/calendar'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery, manyOf } from '../lists/list.ts'
+import { advanceEndpoints } from './settlement-advances.ts'
 import { batchEndpoints } from './settlement-batches.ts'
 import {
   dayShape,
@@ -99,11 +100,14 @@ export const settlements = {
       orderId: idShape,
       value: typedPesos('money.required'),
       reference: referenceInput,
+      /** What its carrier asked for and this answers: where it is answered already, nothing is paid. */
+      requestId: idShape.optional(),
     }),
     reply: paymentStep.extend({ _id: z.string() }),
     errors: [
       'order.not_found',
       'advance.not_running',
+      'advance.request_over',
       'advance.too_much',
       'payout.payment_lost',
       'payout.not_captured',
@@ -137,6 +141,7 @@ export const settlements = {
     errors: ['user.not_found', 'settlement.too_long'],
   }),
   ...ownEndpoints,
+  ...advanceEndpoints,
   ...batchEndpoints,
   ...withholdingEndpoints,
 }

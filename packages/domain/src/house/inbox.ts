@@ -36,6 +36,8 @@ export const inboxRules = {
   payoutReturned: { roles: treasurers, graceHours: 24 },
   /** Its account changed lately, and money waits to go there. */
   accountChanged: { roles: treasurers, graceHours: 0 },
+  /** A carrier on the road asks for part of his pay. */
+  advanceWanted: { roles: treasurers, graceHours: 4 },
   /** Begun by another person, and to be confirmed. */
   secondPerson: { roles: treasurers, graceHours: 24 },
   /** The gateway told of a payment that is none of ours. */

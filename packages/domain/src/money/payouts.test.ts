@@ -82,6 +82,7 @@ describe('an advance', () => {
     ['not a peso more', {}, 1_400_001, 'advance.too_much'],
     ['together with earlier ones', { advancesPesos: pesos(1_000_000) }, 400_000, undefined],
     ['nor together with earlier ones', { advancesPesos: pesos(1_000_000) }, 400_001, 'advance.too_much'],
+    ['nothing where all of it was advanced', { advancesPesos: pesos(1_400_000) }, 1, 'advance.too_much'],
     ['only on the road', { isRunning: false }, 1, 'advance.not_running'],
     ['only of money that has come', { isCaptured: false }, 1, 'payout.not_captured'],
     ['not while it is lost', { isPaymentLost: true }, 1, 'payout.payment_lost'],

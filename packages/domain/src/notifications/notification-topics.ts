@@ -60,6 +60,8 @@ export type Step =
   | 'wait'
   | 'trips'
   | 'earnings'
+  /** Part of the pay on the road: where it is asked for, and where it is answered. */
+  | 'advance'
   /** Premiums to be given back. */
   | 'premiums'
   | 'confirmMoney'

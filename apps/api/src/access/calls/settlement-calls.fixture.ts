@@ -3,8 +3,11 @@ import { api } from '@arriero/contract'
 import type { Role } from '@arriero/domain/people/roles'
 import { cancelOrder } from '#features/cancellations/cancellations.actions.ts'
 import { approveOrder } from '#features/orders/orders.actions.ts'
+import { sendRefund } from '#features/refunds/gateway/send.actions.ts'
 import { payRefund } from '#features/refunds/refunds.actions.ts'
 import { approveBatch, createBatch } from '#features/settlements/batches/batches.actions.ts'
+import { askAdvance } from '#features/settlements/debts/advance-requests.actions.ts'
+import { openRequestOf } from '#features/settlements/debts/advance-requests.store.ts'
 import { payPayout } from '#features/settlements/payouts/payouts.actions.ts'
 import { writeSetting } from '#features/settings/settings.store.ts'
 import { byAnyone, inBody, inParam, onOrder, type Call } from './calls.fixture.ts'
@@ -68,6 +71,36 @@ const asked = async (world: World, situation: Situation): Promise<string> => {
   return id
 }
 
+/** What its carrier asked for; made once, however many aim at it. */
+const askedFor = async (world: World, { orderId, carrier }: Situation): Promise<string> => {
+  const open = await openRequestOf(world.house.openCtx().db, orderId)
+  if (open) return open.id
+  const { _id } = await world.house.world.act(carrier, (ctx) =>
+    askAdvance(ctx, { orderId, valuePesos: 100_000 }),
+  )
+  return _id
+}
+
+/** A refund that was sent to the gateway, of which nothing was heard yet. */
+const withGateway = async (world: World, situation: Situation): Promise<string> => {
+  const id = await due(world, situation)
+  const { house } = world
+  const accountant = await world.bystander('accountancy')
+  const row = await house.database.db
+    .selectFrom('refunds_due')
+    .select('amount_pesos')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await once(house.world.act(accountant, (ctx) => sendRefund(ctx, id, row.amount_pesos)))
+  await house.database.db
+    .updateTable('gateway_refunds')
+    .set({ state: 'unknown', sent_at: house.clock.now })
+    .where('refund_id', '=', id)
+    .where('state', '=', 'requested')
+    .execute()
+  return id
+}
+
 const finished = { state: 'finished', at: inParam('_id') } as const
 const paid = { state: 'paid', at: inParam('_id') } as const
 const ofCarrier = { state: 'pending', at: inParam('carrierId') } as const
@@ -102,6 +135,27 @@ export const settlementCalls: Record<string, Call> = {
   p5: onOrder(api.settlements.advance, { state: 'running', at: inBody('orderId') }, ({ orderId }) => ({
     body: { orderId, value: 500_000, reference },
   })),
+  p5b: {
+    ...byAnyone(api.settlements.ownRoad),
+    foreignMarks: async ({ situation }, role) => [(await situation('running', role)).orderId],
+  },
+  p5c: onOrder(api.settlements.askAdvance, { state: 'running', at: inBody('orderId') }, ({ orderId }) => ({
+    body: { orderId, value: 100_000 },
+  })),
+  p5d: onOrder(
+    api.settlements.withdrawRequest,
+    { state: 'running', at: inParam('_id') },
+    async (situation, { world }) => ({ params: { _id: await askedFor(world, situation) } }),
+  ),
+  p5e: byAnyone(api.settlements.advanceRequests),
+  p5f: onOrder(
+    api.settlements.refuseAdvance,
+    { state: 'running', at: inParam('_id') },
+    async (situation, { world }) => ({
+      params: { _id: await askedFor(world, situation) },
+      body: { reason: 'Ya va por la mitad' },
+    }),
+  ),
   p6: byAnyone(api.settlements.batches),
   p7: onOrder(api.settlements.batch, finished, async (situation, { world }) => ({
     params: { _id: await batched(world, situation) },
@@ -166,6 +220,18 @@ export const settlementCalls: Record<string, Call> = {
     await once(world.house.world.act(accountant, (ctx) => payRefund(ctx, id, { reference: `DEV 1 ${id}` })))
     return { params: { _id: id }, body: { reason: 'Tarjeta vencida' } }
   }),
+  p18c: onOrder(api.refunds.send, paid, async (situation, { world }) => {
+    const id = await due(world, situation)
+    const { amount_pesos: value } = await world.house.database.db
+      .selectFrom('refunds_due')
+      .select('amount_pesos')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { params: { _id: id }, body: { value } }
+  }),
+  p18d: onOrder(api.refunds.look, paid, async (situation, { world }) => ({
+    params: { _id: await withGateway(world, situation) },
+  })),
   p19: onOrder(api.refunds.withdraw, paid, async (situation, { world }) => ({
     params: { _id: await asked(world, situation) },
   })),

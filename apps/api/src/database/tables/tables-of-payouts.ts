@@ -99,6 +99,22 @@ export type DebtRecoveriesTable = {
   amount_pesos: number
 }
 
+/** What a carrier asks to be paid on the road; it moves no money. */
+export type AdvanceRequestsTable = {
+  id: string
+  order_id: string
+  carrier_id: string
+  value_pesos: number
+  state: string
+  asked_by: string
+  asked_at: Instant
+  ended_at: Instant | null
+  ended_by: string | null
+  reason: string | null
+  /** The advance that answered it. */
+  payout_id: string | null
+}
+
 export type RefundsTable = {
   /** The id of its row in `refunds_due`. */
   id: string
@@ -113,6 +129,31 @@ export type RefundsTable = {
   /** As it is compared with others; null of older rows. */
   reference_key: string | null
   evidence_id: string | null
+  /** `hand` or `gateway`. */
+  way: string
+}
+
+/** One try at giving money back through the gateway. */
+export type GatewayRefundsTable = {
+  id: string
+  refund_id: string
+  order_id: string
+  attempt_id: string
+  /** The gateway's own name of the payment. */
+  payment_id: string
+  amount_pesos: number
+  state: string
+  /** The gateway's own name of what it gave back. */
+  credit_id: string | null
+  /** Why it did not, by its own code. */
+  code: string | null
+  message: string | null
+  remedy: string | null
+  asked_by: string
+  asked_at: Instant
+  sent_at: Instant | null
+  look_at: Instant | null
+  ended_at: Instant | null
 }
 
 /** A refund that was recorded as paid and came back. */

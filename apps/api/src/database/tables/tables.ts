@@ -125,12 +125,14 @@ import type {
   SavedPlacesTable,
 } from './tables-of-volume.ts'
 import type {
+  AdvanceRequestsTable,
   CarrierDebtsTable,
   DebtRecoveriesTable,
   IndustryRatesTable,
   PayoutBatchesTable,
   PayoutsTable,
   RefundRejectionsTable,
+  GatewayRefundsTable,
   RefundsTable,
   WithholdingRulesTable,
 } from './tables-of-payouts.ts'
@@ -199,10 +201,12 @@ export type Tables = {
   withholding_rules: WithholdingRulesTable
   industry_rates: IndustryRatesTable
   payout_batches: PayoutBatchesTable
+  advance_requests: AdvanceRequestsTable
   payouts: PayoutsTable
   carrier_debts: CarrierDebtsTable
   debt_recoveries: DebtRecoveriesTable
   refund_rejections: RefundRejectionsTable
+  gateway_refunds: GatewayRefundsTable
   refunds: RefundsTable
   standby_charges: StandbyChargesTable
   standby_tariffs: StandbyTariffsTable

@@ -56,6 +56,13 @@ const owed = ({ now }: Ctx): Sources => {
 const doubted = ({ now, actor }: Ctx): Sources => {
   const today = bogotaDay(now)
   return {
+    advanceWanted: {
+      subject: sql`r.order_id`,
+      object: sql`r.id`,
+      since: sql`r.asked_at`,
+      stake: sql`r.value_pesos`,
+      rows: sql`from advance_requests r where r.state = 'open'`,
+    },
     accountChanged: {
       kind: 'user',
       subject: sql`changed.carrier_id`,

@@ -31,6 +31,7 @@ const services = {
   administrator: '/main/servicios/:id',
 } as const satisfies Places
 const market = '/main/enterprise-services/disponibles'
+const payouts = '/main/contabilidad/pagos'
 const premiums = '/main/contabilidad/reembolsos?state=due&cause=insurance'
 const integrations = '/main/integraciones'
 const ownRequests = {
@@ -63,6 +64,12 @@ const places: Readonly<Record<Exclude<Step, 'papers' | 'confirmMoney' | 'note'>,
   trips: { operator: driverArea },
   // Of what he was paid: all of it together.
   earnings: { enterprise: '/main/ingresos', operator: `${driverArea}/ganancias` },
+  advance: {
+    enterprise: `${services.enterprise}/anticipo`,
+    operator: `${driverArea}/ganancias`,
+    administrator: payouts,
+    accountancy: payouts,
+  },
   premiums: { administrator: premiums, accountancy: premiums },
   // Of what is filed accountancy hears of complaints alone.
   answerRequest: { ...ownRequests, accountancy: '/main/contabilidad/reclamos/:id' },

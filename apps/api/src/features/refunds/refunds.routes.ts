@@ -1,11 +1,14 @@
 import { api } from '@arriero/contract'
 import { serve, type Served } from '#http/serve.ts'
+import { lookAtRefund, sendRefund } from './gateway/send.actions.ts'
 import { payRefund, rejectRefund, withdrawRefund } from './refunds.actions.ts'
 import { refundList } from './refunds.views.ts'
 
 export const refundsRoutes: Served[] = [
   serve(api.refunds.all, (ctx, { query }) => refundList(ctx, query)),
   serve(api.refunds.pay, (ctx, { params, body }) => payRefund(ctx, params._id, body)),
+  serve(api.refunds.send, (ctx, { params, body }) => sendRefund(ctx, params._id, body.value)),
+  serve(api.refunds.look, (ctx, { params }) => lookAtRefund(ctx, params._id)),
   serve(api.refunds.reject, (ctx, { params, body }) => rejectRefund(ctx, params._id, body.reason)),
   serve(api.refunds.withdraw, (ctx, { params }) => withdrawRefund(ctx, params._id)),
 ]

@@ -1,10 +1,13 @@
 /** Money paid back to clients; what is due stands with the payments. */
-import { referenceKey, type RefundState } from '@arriero/domain/money/refunds'
+import { referenceKey, type RefundState, type RefundWay } from '@arriero/domain/money/refunds'
 import { sql, type Selectable } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 import type { RefundsTable } from '#database/tables/tables-of-payouts.ts'
 
-export type RefundRow = Selectable<RefundsTable> & { state: Exclude<RefundState, 'due'> }
+export type RefundRow = Omit<Selectable<RefundsTable>, 'state' | 'way'> & {
+  state: Exclude<RefundState, 'due'>
+  way: RefundWay
+}
 
 /** What is typed, and the proof of it. */
 export type Paying = { reference: string; evidence?: string | undefined }
@@ -19,6 +22,7 @@ export const askRefund = async (
 ): Promise<void> => {
   const facts = {
     state: isPaid ? 'paid' : 'confirming',
+    way: 'hand',
     reference,
     reference_key: referenceKey(reference),
     evidence_id: evidence ?? null,
@@ -94,7 +98,10 @@ export const removeRefund = async (db: Db, id: string): Promise<void> => {
     .set({ state: 'rejected', evidence_id: null, reference_key: null })
     .where('id', '=', id)
     .where('state', '=', 'confirming')
-    .where(sql<boolean>`exists (select from refund_rejections j where j.refund_id = refunds.id)`)
+    .where(
+      sql<boolean>`(exists (select from refund_rejections j where j.refund_id = refunds.id)
+        or exists (select from gateway_refunds g where g.refund_id = refunds.id))`,
+    )
     .executeTakeFirst()
   if (numUpdatedRows > 0n) return
   await db

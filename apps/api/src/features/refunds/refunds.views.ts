@@ -2,6 +2,7 @@
 import type { api } from '@arriero/contract'
 import type { InputOf } from '@arriero/contract/endpoint'
 import type { Refund } from '@arriero/contract/money/refunds'
+import { gatewayDenial } from '@arriero/domain/money/gateway-refunds'
 import { needsSecondPerson } from '@arriero/domain/money/payouts'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
@@ -14,10 +15,14 @@ import { settingsInForce } from '#features/settings/settings.store.ts'
 
 type Query = InputOf<typeof api.refunds.all>['query']
 
-type Row = Omit<Refund, 'evidence' | 'needsSecond' | 'rejections'> & {
+type Row = Omit<Refund, 'evidence' | 'gatewayHold' | 'needsSecond' | 'rejections' | 'tries'> & {
+  tries: Tries | null
   evidenceId: string | null
   rejections: Rejection[] | null
 }
+
+/** Oldest last, as the database makes JSON of them. */
+type Tries = Refund['tries']
 
 type Rejection = { at: string; by: string; reason: string; reference: string }
 
@@ -35,7 +40,7 @@ const state = sql`coalesce(r.state, 'due')`
 const isCaptured = sql`(a.id is null or a.state = 'captured')`
 
 /** What was typed for a try that came back is that try's. */
-const begun = (what: Fragment): Fragment => sql`case when r.state in ('confirming', 'paid') then ${what} end`
+const begun = (what: Fragment): Fragment => sql`case when r.state <> 'rejected' then ${what} end`
 
 const fields: Fields<Row> = {
   _id: sql`d.id`,
@@ -61,6 +66,10 @@ const fields: Fields<Row> = {
   askedAt: begun(sql`r.asked_at`),
   paidBy: { _id: sql`r.paid_by`, name: sql`last.name` },
   paidAt: sql`r.paid_at`,
+  way: begun(sql`r.way`),
+  tries: sql`(select jsonb_agg(jsonb_build_object('at', g.asked_at, 'by', u.name, 'state', g.state, 'creditId', g.credit_id,
+      'code', g.code, 'remedy', g.remedy) order by g.asked_at desc, g.id desc)
+    from gateway_refunds g join users u on u.id = g.asked_by where g.refund_id = d.id)`,
   rejections: sql`(select jsonb_agg(jsonb_build_object('at', j.rejected_at, 'by', u.name, 'reason', j.reason, 'reference', j.reference)
     order by j.rejected_at desc, j.id desc) from refund_rejections j join users u on u.id = j.rejected_by
     where j.refund_id = d.id)`,
@@ -73,14 +82,27 @@ const from = sql`refunds_due d join orders o on o.id = d.order_id join users c o
 const countFrom = sql`refunds_due d join orders o on o.id = d.order_id join users c on c.id = o.client_id
   left join refunds r on r.id = d.id`
 
-type Seeing = { secondPersonFromPesos: number; fileUrl: Ctx['fileUrl'] }
+type Seeing = { isOpen: boolean; secondPersonFromPesos: number; fileUrl: Ctx['fileUrl'] }
+
+const remedyOf = (tries: Tries | null) => {
+  const remedy = tries?.[0]?.remedy
+  return remedy ? { remedy } : null
+}
 
 const wire = (
-  { evidenceId, rejections, ...row }: Row,
-  { secondPersonFromPesos, fileUrl }: Seeing,
+  { evidenceId, rejections, tries, ...row }: Row,
+  { isOpen, secondPersonFromPesos, fileUrl }: Seeing,
 ): Refund => ({
   ...row,
   evidence: evidenceId === null ? null : { url: fileUrl(evidenceId) },
+  gatewayHold:
+    gatewayDenial({
+      isOpen,
+      isCaptured: row.isCaptured,
+      paymentId: row.payment?.gatewayId ?? null,
+      lastRefusal: remedyOf(tries),
+    }) ?? null,
+  tries: (tries ?? []).map(({ at, ...rest }) => ({ at: new Date(at).toISOString(), ...rest })),
   needsSecond: needsSecondPerson(row.value, secondPersonFromPesos),
   rejections: (rejections ?? []).map(({ at, ...rest }) => ({ at: new Date(at).toISOString(), ...rest })),
 })
@@ -108,7 +130,8 @@ export const refundList = async (ctx: Ctx, query: Query) => {
     query,
   )
   const { secondPersonFromPesos } = await settingsInForce(ctx.db)
-  return { items: items.map((row) => wire(row, { secondPersonFromPesos, fileUrl: ctx.fileUrl })), ...page }
+  const seeing = { isOpen: ctx.providers.refunds !== null, secondPersonFromPesos, fileUrl: ctx.fileUrl }
+  return { items: items.map((row) => wire(row, seeing)), ...page }
 }
 
 export type DueFacts = {

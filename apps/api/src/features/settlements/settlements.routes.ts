@@ -1,5 +1,7 @@
 import { api } from '@arriero/contract'
 import { serve, serveFound, type Served } from '#http/serve.ts'
+import { askAdvance, refuseRequest, withdrawRequest } from './debts/advance-requests.actions.ts'
+import { advanceRequestList, ownRoad } from './debts/advance-requests.views.ts'
 import { payAdvance } from './debts/advances.actions.ts'
 import { approveBatch, createBatch, discardBatch, payBatch } from './batches/batches.actions.ts'
 import { bankFileOf } from './batches/bank-file.actions.ts'
@@ -24,7 +26,21 @@ export const settlementsRoutes: Served[] = [
   serve(api.settlements.pay, (ctx, { params, body }) => payPayout(ctx, params._id, body.reference ?? null)),
   serve(api.settlements.withdraw, (ctx, { params }) => withdrawPayout(ctx, params._id)),
   serve(api.settlements.advance, (ctx, { body }) =>
-    payAdvance(ctx, { orderId: body.orderId, valuePesos: body.value, reference: body.reference }),
+    payAdvance(ctx, {
+      orderId: body.orderId,
+      valuePesos: body.value,
+      reference: body.reference,
+      requestId: body.requestId,
+    }),
+  ),
+  serve(api.settlements.ownRoad, (ctx, { query }) => ownRoad(ctx, query)),
+  serve(api.settlements.askAdvance, (ctx, { body }) =>
+    askAdvance(ctx, { orderId: body.orderId, valuePesos: body.value }),
+  ),
+  serve(api.settlements.withdrawRequest, (ctx, { params }) => withdrawRequest(ctx, params._id)),
+  serve(api.settlements.advanceRequests, (ctx, { query }) => advanceRequestList(ctx, query)),
+  serve(api.settlements.refuseAdvance, (ctx, { params, body }) =>
+    refuseRequest(ctx, params._id, body.reason),
   ),
   serve(api.settlements.returned, (ctx, { params, body }) => returnPayout(ctx, params._id, body.reason)),
   serve(api.settlements.debts, (ctx, { query }) => debtList(ctx, query)),

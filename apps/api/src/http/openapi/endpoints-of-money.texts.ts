@@ -11,6 +11,10 @@ export const moneyTexts: Readonly<Record<string, string>> = {
     'Lo que se devuelve a los clientes: por pagar, a la espera de la segunda persona, pagado.',
   'POST /accounting/refund/{_id}':
     'Registra que se devolvió el dinero a un cliente; desde cierto valor otra persona confirma con la misma referencia.',
+  'POST /accounting/gatewayrefund/{_id}':
+    'Pide a la pasarela que devuelva el dinero al medio con el que se pagó; desde cierto valor otra persona lo confirma. Nunca se envía dos veces.',
+  'POST /accounting/gatewayrefundlook/{_id}':
+    'Pregunta a la pasarela qué pasó con una devolución enviada, sin enviarla otra vez.',
   'POST /accounting/refundrejection/{_id}':
     'Registra que la pasarela o el banco rechazó una devolución: sus asientos se reversan y se debe otra vez.',
   'DELETE /accounting/refund/{_id}': 'Retira una devolución que espera a su segunda persona.',
@@ -54,6 +58,15 @@ export const moneyTexts: Readonly<Record<string, string>> = {
     'La suma de lo que gana un transportador en los días pedidos, en total y por estado; cada anticipo cuenta con su servicio.',
   'GET /settlement/own/groups':
     'Lo que suma un transportador por mes, por vehículo o por conductor, con los mismos filtros de su lista.',
+  'GET /settlement/own/road':
+    'Los viajes en curso de un transportador, con cuánto puede pedir de anticipo y lo que pidió de cada uno.',
+  'POST /settlement/advance/ask':
+    'Un transportador pide un anticipo de un servicio en curso, hasta lo que falta por adelantar; no mueve dinero.',
+  'DELETE /settlement/advance/{_id}':
+    'El transportador retira el anticipo que pidió, mientras nadie le responda.',
+  'GET /accounting/advancerequests': 'Los anticipos que piden los transportadores, el más antiguo primero.',
+  'POST /accounting/advancerequest/{_id}':
+    'Contabilidad no da el anticipo pedido y dice por qué; el transportador lo lee.',
   'GET /settlement/own/head':
     'Cómo está el dinero de un transportador ahora: lo que falta por recibir, el próximo pago y su fecha, lo retenido por cada motivo y los anticipos de sus viajes en curso.',
   'GET /payment/lost':

@@ -6,5 +6,7 @@ export const payoutSeeds = {
   batch: (number: number) => `PAGO-${String(number).padStart(4, '0')}`,
   refund: (number: number) => `DEV-${String(number).padStart(4, '0')}`,
   advance: 'ANT-0001',
+  /** What each of the others on the road asks for. */
+  askedPesos: 200_000,
   returned: 'Cuenta cancelada',
 } as const

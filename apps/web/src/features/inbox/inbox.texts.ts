@@ -67,6 +67,7 @@ export const inboxTexts = {
     refund: 'Devolver',
     payout: 'Ver el pago',
     payouts: 'Ver sus pagos',
+    advance: 'Responder',
     standby: 'Decidir la espera',
     notice: 'Ver el aviso',
     webhook: 'Ver a quién avisar',

@@ -43,6 +43,7 @@ const ways: Record<InboxCause, Way> = {
   payoutDue: payout,
   payoutReturned: payout,
   accountChanged: ({ _id }) => ({ words: words.payouts, path: moneyAt(`pagos?q=${_id}`) }),
+  advanceWanted: (_, { object }) => ({ words: words.advance, path: moneyAt(`pagos/anticipo/${object}`) }),
   secondPerson: ({ _id }) => ({
     words: words.payout,
     path: moneyAt(`pagos?state=confirming&q=${_id}`),

@@ -9,6 +9,8 @@ export const moneyPaths = {
   payoutsOf: (carrierId: string) => `${paths.accounting}/pagos?carrier=${carrierId}`,
   payout: (id: string) => `${paths.accounting}/pagos/${id}`,
   advance: `${paths.accounting}/pagos/anticipo`,
+  /** The advance that answers what a carrier asked for. */
+  advanceOf: (requestId: string) => `${paths.accounting}/pagos/anticipo/${requestId}`,
   settlement: (carrierId: string) => `${paths.accounting}/pagos/liquidacion/${carrierId}`,
   batches: `${paths.accounting}/lotes`,
   batch: (id: string) => `${paths.accounting}/lotes/${id}`,

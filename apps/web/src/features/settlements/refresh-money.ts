@@ -10,6 +10,7 @@ const changed = [
   api.settlements.settlement,
   api.settlements.settlementItems,
   api.settlements.debts,
+  api.settlements.advanceRequests,
   api.refunds.all,
   api.dashboard.attention,
   api.dashboard.money,

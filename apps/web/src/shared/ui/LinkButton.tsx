@@ -7,6 +7,8 @@ import { ActButton } from './ActButton.tsx'
 interface LinkButtonProps {
   to: string
   kind?: 'primary' | 'secondary' | 'quiet'
+  /** `small` stands inside of a row, as what is quiet does everywhere. */
+  size?: 'normal' | 'small'
   icon?: IconName
   isBlock?: boolean
   /** Leads there without the filters of the current list. */
@@ -32,6 +34,7 @@ export const LinkButton = (props: LinkButtonProps) => {
     className,
     children,
   } = props
+  const { size = kind === 'quiet' ? 'small' : 'normal' } = props
   const { search, state } = useLocation()
   const target = isFresh ? to : `${to}${search}`
   const href = useHref(target)
@@ -45,7 +48,6 @@ export const LinkButton = (props: LinkButtonProps) => {
       </ActButton>
     )
   }
-  const size = kind === 'quiet' ? 'small' : 'normal'
   return (
     <ButtonLink {...{ kind, size, icon, isBlock, href, className }} onClick={follow}>
       {children}

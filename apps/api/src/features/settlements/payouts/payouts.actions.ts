@@ -16,6 +16,7 @@ import { settingsInForce } from '#features/settings/settings.store.ts'
 import { fail, refuse } from '#app-error.ts'
 import { tell } from '#effects/tell.ts'
 import { postOrderMoney } from '#features/journal/post-order.ts'
+import { openRequestOf, reopenRequestOf } from '../debts/advance-requests.store.ts'
 import { removeAdvance, isSettledAdvance } from '../debts/advances.store.ts'
 import { changeBatch } from '../batches/batch-files.ts'
 import { debtShares } from '../debts/debt-shares.views.ts'
@@ -144,13 +145,20 @@ export const payPayout = async (
   return { state }
 }
 
+/** What its carrier asked for waits for an answer again, while he can still have it and has not asked anew. */
+const takeAdvanceBack = async (ctx: Ctx, row: SeenPayout): Promise<void> => {
+  const isAskedAnew = (await openRequestOf(ctx.db, row.order_id)) !== undefined
+  await reopenRequestOf(ctx, row.id, row.order_status === orderStatus.running && !isAskedAnew)
+  await removeAdvance(ctx.db, row.id)
+}
+
 /** What was begun and not paid is open again; an advance that nobody confirmed never was. */
 export const withdrawPayout = async (ctx: Ctx, id: string): Promise<{ updated: true }> => {
   const row = await lockedPayout(ctx, id)
   refuse(withdrawDenial(row.state))
   if (row.batch_id !== null) await changeBatch(ctx.db, row.batch_id)
   await releaseDebts(ctx.db, [id])
-  if (row.kind === 'advance') await removeAdvance(ctx.db, id)
+  if (row.kind === 'advance') await takeAdvanceBack(ctx, row)
   else await reopenPayouts(ctx.db, [id])
   await record(ctx, {
     act: 'payout.withdrawn',

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { SectionTabs } from '#features/accounting/SectionTabs.tsx'
 import { MoneyHead } from '#features/settlements/MoneyHead.tsx'
+import { RoadList } from '#features/settlements/road/RoadList.tsx'
 import { SettlementView } from '#features/settlements/SettlementView.tsx'
 import { paths } from '#shared/paths.ts'
 import { useProfile } from '#shared/session/use-session.ts'
@@ -34,7 +35,12 @@ export default function EarningsScreen() {
       />
       {view === undefined && <OwnEarnings />}
       {view?.by && <OwnGroups key={view.by} by={view.by} />}
-      {view?.word === 'resumen' && <MoneyHead />}
+      {view?.word === 'resumen' && (
+        <>
+          <MoneyHead />
+          <RoadList at={(orderId) => `${paths.enterpriseServices}/mis/${orderId}`} />
+        </>
+      )}
       {view?.word === 'liquidacion' && <SettlementView carrierId={_id} />}
     </>
   )

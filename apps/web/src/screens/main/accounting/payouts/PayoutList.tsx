@@ -17,6 +17,7 @@ import { ListTable } from '#shared/table/ListTable.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import type { TableControls } from '#shared/table/filters/use-table-state.ts'
 import { useWindowAddress } from '#shared/use-modal-address.ts'
+import { AdvanceRequests } from './AdvanceRequests.tsx'
 import { AdvanceModal } from './AdvanceModal.tsx'
 import { ChosenSum } from './ChosenSum.tsx'
 import { DebtsNotice } from './DebtsNotice.tsx'
@@ -96,6 +97,7 @@ export const PayoutList = ({ place }: { place: Exclude<PayoutPlace, { kind: 'set
   }
   return (
     <>
+      <AdvanceRequests />
       <DebtsNotice />
       <ListTable
         list={list}
@@ -118,7 +120,11 @@ export const PayoutList = ({ place }: { place: Exclude<PayoutPlace, { kind: 'set
         drawing="box"
       />
       <PayoutModal id={place.kind === 'payout' ? place.id : undefined} onClose={address.close} />
-      <AdvanceModal isOpen={place.kind === 'advance'} onClose={address.close} />
+      <AdvanceModal
+        isOpen={place.kind === 'advance'}
+        requestId={place.kind === 'advance' ? place.requestId : undefined}
+        onClose={address.close}
+      />
     </>
   )
 }
