@@ -52,6 +52,10 @@ import { sweepKeptIdentities } from '#features/rights/rights.sweeps.ts'
 import { sweepKeys } from '#http/idempotency.ts'
 import { sweepCallCounts } from '#http/limits/shared-counts.ts'
 import { sweepTrailMonths } from '#features/settings/trail-months.sweeps.ts'
+import { sweepAccounts, sweepBrowsers } from '#features/signals/accounts.sweeps.ts'
+import { sweepOldSignals } from '#features/signals/old-signals.sweeps.ts'
+import { sweepPictures } from '#features/signals/pictures.sweeps.ts'
+import { sweepAgreed, sweepStrays } from '#features/signals/services.sweeps.ts'
 import { sweepSessions } from '#features/sessions/sessions.sweeps.ts'
 import { sweepHistoryMonths } from '#features/orders/history-months.sweeps.ts'
 import { rewriteSearchOfRenamed } from '#features/orders/renamed.reactions.ts'
@@ -112,6 +116,12 @@ export const sweeps: readonly Sweep[] = [
   { name: 'notes-old', everyMinutes: 1440, run: sweepOldNotes },
   { name: 'notifications-old', everyMinutes: 60, run: sweepOldNotifications },
   { name: 'audit-sealed', everyMinutes: 1, run: sealTrail },
+  { name: 'signals-accounts', everyMinutes: 5, run: sweepAccounts },
+  { name: 'signals-browsers', everyMinutes: 10, run: sweepBrowsers },
+  { name: 'signals-pictures', everyMinutes: 5, run: sweepPictures },
+  { name: 'signals-services', everyMinutes: 5, run: sweepAgreed },
+  { name: 'signals-strays', everyMinutes: 5, run: sweepStrays },
+  { name: 'signals-old', everyMinutes: 1440, run: sweepOldSignals },
   { name: 'load-marks', everyMinutes: 60, run: sweepMarks },
   { name: 'inbox-items', everyMinutes: 1440, run: sweepItems },
   { name: 'lane-alerts-held', everyMinutes: 1, run: sweepHeldAlerts },

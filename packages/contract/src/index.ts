@@ -42,6 +42,7 @@ import { savedLanes } from './orders/saved-lanes.ts'
 import { savedPlaces } from './places/saved-places.ts'
 import { search } from './house/search.ts'
 import { settings } from './house/settings.ts'
+import { signals } from './house/signals.ts'
 import { settlements } from './money/settlements.ts'
 import { standby } from './orders/standby.ts'
 import { support } from './support/support.ts'
@@ -99,6 +100,7 @@ export const api = {
   search,
   settings,
   settlements,
+  signals,
   standby,
   support,
   tableViews,

@@ -38,6 +38,8 @@ export const longestPaperDays = 10 * 366
 export const lettersMost = {
   /** What staff writes to each other about something that waits. */
   inboxNote: 1000,
+  /** Why staff puts a sign of fraud aside. */
+  signalNote: 1000,
   /** What staff writes to each other about a service. */
   orderNote: 2000,
   name: 120,

@@ -90,6 +90,15 @@ import type {
   StandbyTariffsTable,
 } from './tables-of-money.ts'
 import type {
+  AccountPrintsTable,
+  DeviceSightingsTable,
+  PicturePrintsTable,
+  SignalDecisionsTable,
+  SignalEvidenceTable,
+  SignalPlacesTable,
+  SignalsTable,
+} from './tables-of-signals.ts'
+import type {
   TypeLoadsTable,
   VehicleTypesTable,
   BrandsTable,
@@ -228,6 +237,13 @@ export type Tables = {
   tracking_alerts: TrackingAlertsTable
   inbox_items: InboxItemsTable
   inbox_notes: InboxNotesTable
+  signals: SignalsTable
+  signal_evidence: SignalEvidenceTable
+  signal_decisions: SignalDecisionsTable
+  signal_places: SignalPlacesTable
+  account_prints: AccountPrintsTable
+  device_sightings: DeviceSightingsTable
+  picture_prints: PicturePrintsTable
   table_views: TableViewsTable
   table_view_defaults: TableViewDefaultsTable
   exports: ExportsTable

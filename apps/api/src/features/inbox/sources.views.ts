@@ -84,6 +84,14 @@ const people: Sources = {
     since: sql`u.created_at`,
     rows: sql`from users u where u.validation <> 'validated' and u.validation = 'pending'`,
   },
+  signal: {
+    kind: 'signal',
+    subject: sql`g.id`,
+    since: sql`g.raised_at`,
+    harmAt: sql`g.harm_at`,
+    stake: sql`g.stake_pesos`,
+    rows: sql`from signals g where g.state = 'open'`,
+  },
   papersWait: {
     kind: 'user',
     subject: sql`coalesce(c.user_id, v.owner_id)`,

@@ -33,6 +33,7 @@ import { removeRecoveryOf } from '#features/recovery/recovery.store.ts'
 import { removeRulesOf } from '#features/recurring-orders/recurring-orders.store.ts'
 import { removeRegistrationsOf } from '#features/registration/registration.store.ts'
 import { removeFactor } from '#features/second-factors/second-factors.store.ts'
+import { eraseSignalsOf } from '#features/signals/signals.store.ts'
 import { removeViewsOf } from '#features/table-views/table-views.store.ts'
 import { removePlacesOf } from '#features/tracking/positions.store.ts'
 import { accountFacts } from '#features/users/account-facts.views.ts'
@@ -74,6 +75,7 @@ const emptyAccount = async (
   ]
   await eraseWordsOf(ctx, id)
   await eraseNotesOf(ctx, id)
+  await eraseSignalsOf(db, id)
   await removePlacesOf(db, id)
   await removeDevicesOf(db, id)
   await removeViewsOf(db, id)
