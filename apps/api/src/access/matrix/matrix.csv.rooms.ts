@@ -49,6 +49,9 @@ xn2;GET;/note/colleagues;choose a colleague;401;ALL;ALL;X;X;X;X;X;ALL;-
 xn3;POST;/note/write/{_id};write note;401;ALL;ALL;X;X;X;X;X;ALL;order
 xn4;POST;/note/change/{_id};change own note;401;SELF;SELF;X;X;X;X;X;SELF;note
 xn5;DELETE;/note/{_id};take back own note;401;SELF;SELF;X;X;X;X;X;SELF;note
+xf1;GET;/signal/all;list signs of fraud;401;ALL;X;X;X;X;X;X;X;-
+xf2;GET;/signal/detail/{_id};read sign of fraud;401;ALL;X;X;X;X;X;X;X;signal
+xf3;POST;/signal/aside/{_id};put sign of fraud aside;401;ALL;X;X;X;X;X;X;X;signal
 xs1;GET;/notification/sent/{_id};read what a service told;401;ALL;X;X;X;X;X;X;X;order
 xs2;GET;/notification/seen/{_id};read who read of a service;401;ALL;X;X;X;X;X;X;X;order
 `

@@ -22,6 +22,7 @@ import { standbyCalls } from '../calls/standby-calls.fixture.ts'
 import { tableCalls } from '../calls/table-calls.fixture.ts'
 import { laneCalls } from '../calls/lane-calls.fixture.ts'
 import { volumeCalls } from '../calls/volume-calls.fixture.ts'
+import { signalCalls } from '../calls/signal-calls.fixture.ts'
 import { settlementCalls } from '../calls/settlement-calls.fixture.ts'
 import { send, type Answer, type Input, type Watch } from '../probe.fixture.ts'
 import type { OrderState, Situation, World } from '../world.fixture.ts'
@@ -41,6 +42,7 @@ export const calls: Record<string, Call> = {
   ...inboxCalls,
   ...messageCalls,
   ...noteCalls,
+  ...signalCalls,
   ...notificationCalls,
   ...priceCalls,
   ...settlementCalls,

@@ -14,7 +14,7 @@ const evidenceOf = ({ fileId, userId, vehicleId, seenAt }: Picture) => ({
 /** Whose account is the younger one. */
 const youngerOf = ({ one, other }: Alike): string => {
   const [first, second] = [one, other].toSorted(
-    (a, b) => b.joinedAt.getTime() - a.joinedAt.getTime() || (a.userId < b.userId ? -1 : 1),
+    (a, b) => b.joinedAt.getTime() - a.joinedAt.getTime() || (a.userId < b.userId ? 1 : -1),
   )
   return (first ?? second ?? one).userId
 }

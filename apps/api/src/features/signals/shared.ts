@@ -5,7 +5,7 @@ import { endingOf, printOf, type Evidence, type Found } from './found.ts'
 
 /** Who joined last: the others were there before. */
 const newestOf = (sharers: readonly Sharer[]): Sharer | undefined =>
-  sharers.toSorted((one, other) => other.at.getTime() - one.at.getTime() || (one.userId < other.userId ? -1 : 1))[0]
+  sharers.toSorted((one, other) => other.at.getTime() - one.at.getTime() || (one.userId < other.userId ? 1 : -1))[0]
 
 type Telling<S extends Sharer> = (sharer: S) => Evidence
 
