@@ -32,6 +32,7 @@ const welcomes: readonly Welcome[] = [
       ['Empresas', '/main/empresas'],
       ['Transportadores', '/main/transportadores'],
       ['Dueños de carga', '/main/duenodecarga'],
+      ['Señales', '/main/senales'],
       ['Contabilidad', '/main/contabilidad'],
       ['Porcentajes', '/main/porcentajes'],
       ['Tarifa de referencia', '/main/tarifa-referencia'],

@@ -21,6 +21,7 @@ import { settle, type Cast } from './demo-people.ts'
 import { joinSystems } from './demo-integrations.ts'
 import { playMessages } from './talks/demo-messages.ts'
 import { playNotes } from './talks/demo-notes.ts'
+import { playSignals } from './talks/demo-signals.ts'
 import { playMonths } from './demo-months.ts'
 import { playLostPayment } from './demo-lost-payment.ts'
 import { playOrders } from './demo-orders.ts'
@@ -205,6 +206,7 @@ const play = async (house: WorldHouse, signNotice: SignNotice, passwordHash: str
   await playVolume(house, world, cast)
   await saveLanes(world, cast)
   await playDispatch({ house, world, passwordHash })
+  await playSignals(house, world, cast)
 }
 
 /** Answers one login per role. Makes the world only where there is nobody yet. */

@@ -29,6 +29,7 @@ export const appTexts = {
     orderImports: 'Importar servicios',
     recurringOrders: 'Servicios recurrentes',
     inbox: 'Bandeja',
+    signals: 'Señales',
     loadBoard: 'Tablero de cargas',
     savedLanes: 'Rutas guardadas',
     dispatchBoard: 'Tablero de despacho',

@@ -17,6 +17,16 @@ export const deskRoutes: readonly ScreenRoute[] = [
     hasModals: true,
   },
   {
+    path: paths.signals,
+    roles: ['administrator'],
+    title: appTexts.menu.signals,
+    icon: 'shield',
+    group: 'people',
+    Screen: lazyPart(() => import('#screens/main/signals/SignalsScreen.tsx')),
+    waits: 'table',
+    hasModals: true,
+  },
+  {
     path: paths.loadBoard,
     roles: ['enterprise'],
     title: appTexts.menu.loadBoard,

@@ -20,7 +20,14 @@ test('each role has its own menu: the day’s desks in groups, the specification
       '/main/vencimientos',
       '/main/esperas',
     ],
-    ['people', '/main/usuarios', '/main/empresas', '/main/transportadores', '/main/duenodecarga'],
+    [
+      'people',
+      '/main/usuarios',
+      '/main/empresas',
+      '/main/transportadores',
+      '/main/duenodecarga',
+      '/main/senales',
+    ],
     [
       'money',
       '/main/contabilidad',

@@ -8,6 +8,7 @@ export const screenWords: Readonly<Record<string, string>> = {
   [paths.drivers]: 'conductores choferes camioneros',
   [paths.cargoOwners]: 'clientes generadores remitentes',
   [paths.services]: 'viajes ordenes despachos fletes cargas en proceso asignados pendientes',
+  [paths.signals]: 'fraude sospecha alerta duplicado placa telefono cuenta repetida',
   [paths.inbox]: 'pendientes urgente excepciones cola tareas triage por hacer',
   [paths.loadBoard]: 'cargas disponibles fletes regreso vacio retorno ofertar tomar kilometro ganancia',
   [paths.enterpriseServices]: 'viajes ordenes despachos fletes cargas en proceso asignados pendientes',

@@ -36,6 +36,7 @@ export const paths = {
   endingPapers: '/main/vencimientos',
   standby: '/main/esperas',
   paymentNotices: '/main/avisos-pasarela',
+  signals: '/main/senales',
   enterpriseServices: '/main/enterprise-services',
   loadBoard: '/main/tablero-de-cargas',
   savedLanes: '/main/rutas-guardadas',

@@ -62,6 +62,7 @@ export const inboxTexts = {
     service: 'Abrir el servicio',
     person: 'Revisar la cuenta',
     papers: 'Revisar los papeles',
+    signal: 'Ver la señal',
     request: 'Responder',
     complaint: 'Ver el reclamo',
     refund: 'Devolver',

@@ -49,6 +49,7 @@ const ways: Record<InboxCause, Way> = {
     path: moneyAt(`pagos?state=confirming&q=${_id}`),
   }),
   strangeNotice: ({ _id }) => ({ words: words.notice, path: `${paths.paymentNotices}/${_id}` }),
+  signal: ({ _id }) => ({ words: words.signal, path: `${paths.signals}/${_id}` }),
   accountWaits: ({ _id }) => ({ words: words.person, path: paths.userDetail(_id) }),
   papersWait: ({ _id }) => ({ words: words.papers, path: paths.userDetail(_id) }),
   webhookStopped: ({ _id, person }) => ({ words: words.webhook, path: paths.userDetail(person?._id ?? _id) }),
