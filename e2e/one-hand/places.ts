@@ -84,6 +84,7 @@ export const portalPlaces: Readonly<Record<PortalRole, readonly string[]>> = {
     '/main/servicio/:any/historial',
     '/main/servicio/:close/cerrar',
     '/main/servicio/:waive/exceptuar',
+    '/main/senales/:signal',
     '/main/usuarios/registrar',
     '/main/empresas/registrar',
     '/main/transportadores?tipo=empresa',
