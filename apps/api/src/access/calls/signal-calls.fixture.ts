@@ -2,6 +2,7 @@
 import { api } from '@arriero/contract'
 import { raise } from '#features/signals/signals.store.ts'
 import { byAnyone, inParam, onOrder, type Call } from './calls.fixture.ts'
+import type { Input } from '../probe.fixture.ts'
 import type { Situation, World } from '../world.fixture.ts'
 
 /** Its id, and when it came up. */
@@ -18,13 +19,20 @@ const raised = async ({ house }: World, { carrier, rival }: Situation) => {
     .executeTakeFirstOrThrow()
 }
 
+/** Of two who meet over one service. */
+const onSignal = (
+  endpoint: Call['endpoint'],
+  inputOf: (signal: { id: string; raised_at: Date }) => Input,
+): Call =>
+  onOrder(endpoint, { state: 'offered', at: inParam('_id') }, async (situation, { world }) =>
+    inputOf(await raised(world, situation)),
+  )
+
 export const signalCalls: Record<string, Call> = {
   xf1: byAnyone(api.signals.all),
-  xf2: onOrder(api.signals.detail, { state: 'offered', at: inParam('_id') }, async (situation, { world }) => ({
-    params: { _id: (await raised(world, situation)).id },
+  xf2: onSignal(api.signals.detail, ({ id }) => ({ params: { _id: id } })),
+  xf3: onSignal(api.signals.aside, ({ id, raised_at: at }) => ({
+    params: { _id: id },
+    body: { note: 'Son padre e hijo.', seenAt: at.toISOString() },
   })),
-  xf3: onOrder(api.signals.aside, { state: 'offered', at: inParam('_id') }, async (situation, { world }) => {
-    const { id, raised_at: at } = await raised(world, situation)
-    return { params: { _id: id }, body: { note: 'Son padre e hijo.', seenAt: at.toISOString() } }
-  }),
 }

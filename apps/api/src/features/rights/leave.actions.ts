@@ -68,6 +68,7 @@ const emptyAccount = async (
   await removeNotificationsOf(db, id)
   await removeChoicesOf(db, id)
   await removeNumberOf(db, id)
+  await eraseSignalsOf(db, id)
   const files = [
     ...(await portraitOf(db, id)),
     ...(await removePapersOf(db, id)),
@@ -75,7 +76,6 @@ const emptyAccount = async (
   ]
   await eraseWordsOf(ctx, id)
   await eraseNotesOf(ctx, id)
-  await eraseSignalsOf(db, id)
   await removePlacesOf(db, id)
   await removeDevicesOf(db, id)
   await removeViewsOf(db, id)

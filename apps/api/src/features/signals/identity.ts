@@ -6,7 +6,7 @@ import type { Found } from './found.ts'
 export const changedIdentities = (waiting: readonly Waiting[], now: Date): Found[] =>
   waiting
     .filter(({ changedAt }) => !isLate(changedAt, now))
-    .map(({ userId, pesos, changedAt, parts, row }) => ({
+    .map(({ userId, pesos, changedAt, parts, row }): Found => ({
       kind: 'identityChanged',
       key: userId,
       aboutId: userId,

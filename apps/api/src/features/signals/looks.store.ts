@@ -78,9 +78,9 @@ export const keepSightings = async (db: Db, sightings: readonly Sighting[]): Pro
     .insertInto('device_sightings')
     .values([...newest.values()].map(({ device, userId, at }) => ({ device, user_id: userId, seen_at: at })))
     .onConflict((already) =>
-      already
-        .columns(['device', 'user_id'])
-        .doUpdateSet((row) => ({ seen_at: sql<Date>`greatest(device_sightings.seen_at, ${row.ref('excluded.seen_at')})` })),
+      already.columns(['device', 'user_id']).doUpdateSet({
+        seen_at: sql<Date>`greatest(device_sightings.seen_at, excluded.seen_at)`,
+      }),
     )
     .execute()
 }

@@ -25,12 +25,12 @@ const differing = (one: Fragment, other: Fragment): Fragment =>
 const alikeMost = 2_000
 
 const pictureOf = (row: Row, of: 'one' | 'other'): Picture => ({
-  fileId: row[`${of}_file`],
-  userId: row[`${of}_user`],
-  houseId: row[`${of}_house`],
-  vehicleId: row[`${of}_vehicle`],
-  seenAt: row[`${of}_seen`],
-  joinedAt: row[`${of}_joined`],
+  fileId: row[`${of}_file` as const],
+  userId: row[`${of}_user` as const],
+  houseId: row[`${of}_house` as const],
+  vehicleId: row[`${of}_vehicle` as const],
+  seenAt: row[`${of}_seen` as const],
+  joinedAt: row[`${of}_joined` as const],
 })
 
 /** Each of these with its like of another house, found by a band they share. */

@@ -54,7 +54,7 @@ export const lowPrices = (services: readonly Agreed[]): Found[] =>
 export const farStrays = (strays: readonly Stray[]): Found[] =>
   strays
     .filter(({ km }) => isFarOff(km))
-    .map(({ alertId, orderId, carrierId, driverId, vehicleId, at, km, stakePesos }) => ({
+    .map(({ alertId, orderId, carrierId, driverId, vehicleId, at, km, stakePesos }): Found => ({
       kind: 'offRoute',
       key: orderId,
       aboutId: carrierId,
