@@ -19,6 +19,7 @@ import { lanesRoutes } from '#features/lanes/lanes.routes.ts'
 import { inboxRoutes } from '#features/inbox/inbox.routes.ts'
 import { loadBoardRoutes } from '#features/load-board/load-board.routes.ts'
 import { legalDocumentsRoutes } from '#features/legal-documents/legal-documents.routes.ts'
+import { marginsRoutes } from '#features/margins/margins.routes.ts'
 import { messagesRoutes } from '#features/messages/messages.routes.ts'
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts'
 import { offersRoutes } from '#features/offers/offers.routes.ts'
@@ -101,6 +102,7 @@ export const served: readonly Served[] = [
   ...messagesRoutes,
   ...complaintsRoutes,
   ...dashboardRoutes,
+  ...marginsRoutes,
   ...exportsRoutes,
   ...orderImportsRoutes,
   ...recurringOrdersRoutes,

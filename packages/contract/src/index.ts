@@ -19,6 +19,7 @@ import { lanes } from './orders/lanes.ts'
 import { dispatch } from './orders/dispatch.ts'
 import { loadBoard } from './orders/load-board.ts'
 import { legalDocuments } from './papers/legal-documents.ts'
+import { margins } from './money/margins.ts'
 import { messages } from './messages/messages.ts'
 import { notifications } from './notifications/notifications.ts'
 import { offers } from './orders/offers.ts'
@@ -74,6 +75,7 @@ export const api = {
   lanes,
   legalDocuments,
   loadBoard,
+  margins,
   messages,
   notifications,
   offers,

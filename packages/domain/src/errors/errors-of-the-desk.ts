@@ -5,6 +5,8 @@ export const deskRefusals = {
   'inbox.snooze_invalid': 400,
   'inbox.nobody_to_call': 409,
   'inbox.taken': 409,
+  'margin.days_reversed': 400,
+  'margin.too_many_weeks': 400,
   'order.nobody_offered': 409,
   'order.proposed_lately': 409,
   'view.name_taken': 409,
