@@ -19,6 +19,7 @@ export const appTexts = {
     services: 'Servicios',
     cancelled: 'Cancelados',
     accounting: 'Contabilidad',
+    margins: 'Márgenes',
     vehicle: 'Vehículo',
     vehicles: 'Vehículos',
     endingPapers: 'Vencimientos',

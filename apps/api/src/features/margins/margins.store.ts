@@ -24,6 +24,8 @@ export const keepFacts = async (db: Db, most: number): Promise<number> => {
     db,
   )
   await sql`
-    insert into margin_facts (${factColumns}) ${factsOf(orderIds)} on conflict (kind, id) do nothing`.execute(db)
+    insert into margin_facts (${factColumns}) ${factsOf(orderIds)} on conflict (kind, id) do nothing`.execute(
+    db,
+  )
   return taken.length
 }

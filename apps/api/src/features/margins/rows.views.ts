@@ -85,11 +85,7 @@ export const marginServices = (
 }
 
 export const marginOffers = (ctx: Ctx, query: OffersQuery): Promise<ReplyOf<typeof api.margins.offers>> => {
-  const where = [
-    isKind('offer'),
-    ...whether(sql`f.won`, query.won),
-    ...whether(sql`f.first`, query.first),
-  ]
+  const where = [isKind('offer'), ...whether(sql`f.won`, query.won), ...whether(sql`f.first`, query.first)]
   return rowsOf(ctx, { fields: offer, where }, query)
 }
 

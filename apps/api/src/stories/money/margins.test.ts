@@ -125,9 +125,18 @@ test('groups come to what all comes to, whoever is asked by', async () => {
   const again = await house.as(reader.actor)
   for (const by of ['lane', 'client', 'carrier', 'week'] as const) {
     const { items } = await again.send(api.margins.groups, { query: { ...half, by, limit: '100' } })
-    expect(items.reduce((sum, { margin }) => sum + margin, 0), by).toBe(all.margin)
-    expect(items.reduce((sum, { services: count }) => sum + count, 0), by).toBe(all.services)
-    expect(items.reduce((sum, { offers }) => sum + offers, 0), by).toBe(all.offers)
+    expect(
+      items.reduce((sum, { margin }) => sum + margin, 0),
+      by,
+    ).toBe(all.margin)
+    expect(
+      items.reduce((sum, { services: count }) => sum + count, 0),
+      by,
+    ).toBe(all.services)
+    expect(
+      items.reduce((sum, { offers }) => sum + offers, 0),
+      by,
+    ).toBe(all.offers)
     for (const item of items.filter(() => by !== 'week')) {
       const { all: ofOne, of } = await summary({ ...half, [by]: item._id })
       const { _id, name, ...figures } = item
@@ -143,12 +152,12 @@ test('what carriers offered is told once for each of them, with who won and how 
   expect(all).toMatchObject({ offers: 2, won: 1, firstOffers: 1, firstMinutes: 90, returned: 1 })
   const again = await house.as(reader.actor)
   const { items } = await again.send(api.margins.offers, { query })
-  expect(items.map(({ order, value, isWon, firstMinutes }) => ({ order, value, isWon, firstMinutes }))).toEqual(
-    [
-      { order: offered, value: 2_000_000, isWon: true, firstMinutes: null },
-      { order: offered, value: 2_100_000, isWon: false, firstMinutes: 90 },
-    ],
-  )
+  expect(
+    items.map(({ order, value, isWon, firstMinutes }) => ({ order, value, isWon, firstMinutes })),
+  ).toEqual([
+    { order: offered, value: 2_000_000, isWon: true, firstMinutes: null },
+    { order: offered, value: 2_100_000, isWon: false, firstMinutes: 90 },
+  ])
   const won = await again.send(api.margins.offers, { query: { ...query, won: 'true' } })
   expect(won.items.map(({ carrier }) => carrier._id)).toEqual([winner.carrier.actor.id])
   const returns = await again.send(api.margins.returns, { query })

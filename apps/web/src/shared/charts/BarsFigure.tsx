@@ -1,4 +1,5 @@
 import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { useNavigate } from 'react-router'
 import type { BarsProps, Bar as OneBar } from './figures.ts'
 import styles from './charts.module.css'
 
@@ -20,6 +21,7 @@ const Tip = ({ active, payload }: TipProps) => {
 
 /** The drawn bars; this code is loaded when they are first seen. */
 export default function BarsFigure({ bars, color, heightPx, tick }: BarsProps) {
+  const navigate = useNavigate()
   return (
     <ResponsiveContainer width="100%" height={heightPx}>
       <BarChart
@@ -38,12 +40,14 @@ export default function BarsFigure({ bars, color, heightPx, tick }: BarsProps) {
         <YAxis width={52} tickFormatter={tick} tickLine={false} axisLine={false} allowDecimals={false} />
         <Tooltip content={<Tip />} cursor={{ fill: 'var(--color-primary-soft)' }} isAnimationActive={false} />
         <Bar dataKey="value" radius={[3, 3, 0, 0]} isAnimationActive={false}>
-          {bars.map(({ key, isOpen }) => (
+          {bars.map(({ key, isOpen, to }) => (
             <Cell
               key={key}
               fill={color}
               fillOpacity={isOpen ? 0.45 : 1}
               stroke={isOpen ? color : undefined}
+              // By keyboard the same rows are reached from the table below.
+              {...(to !== undefined && { onClick: () => void navigate(to), cursor: 'pointer' })}
             />
           ))}
         </Bar>

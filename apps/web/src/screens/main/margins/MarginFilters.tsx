@@ -1,0 +1,62 @@
+import { api } from '@arriero/contract'
+import { useRead } from '#shared/api/queries.ts'
+import { DaySpans } from '#shared/table/filters/DaySpans.tsx'
+import { DayRange } from '#shared/table/filters/DayRange.tsx'
+import { FilterChoice } from '#shared/table/filters/FilterChoice.tsx'
+import type { TableControls } from '#shared/table/filters/use-table-state.ts'
+import { dayKeys } from '#shared/table/ListTable.tsx'
+import { Button } from '#shared/plain/Button.tsx'
+import { marginsTexts } from './margins.texts.ts'
+import { narrowedBy, narrowingKeys } from './places.ts'
+import styles from './margins.module.css'
+
+const texts = marginsTexts.filters
+const offeredMost = 100
+
+const parties = ['client', 'carrier', 'lane'] as const
+type Party = (typeof parties)[number]
+
+interface PartyChoiceProps {
+  controls: TableControls
+  by: Party
+}
+
+/** Those that had anything in the weeks asked for, who brought most first; one that is chosen stays among them. */
+const PartyChoice = ({ controls, by }: PartyChoiceProps) => {
+  const { from, to, [by]: chosen, ...others } = narrowedBy(controls.state.filters)
+  const days = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+  const { data } = useRead(api.margins.groups, {
+    query: { ...others, ...days, by, sort: '-margin', limit: offeredMost },
+  })
+  const named = useRead(api.margins.summary, { query: { ...days, ...(chosen && { [by]: chosen }) } })
+  const options = (data?.items ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
+  const own = named.data?.of[by]
+  const isListed = options.some(({ value }) => value === own?._id)
+  return (
+    <FilterChoice
+      controls={controls}
+      label={texts[by]}
+      filterKey={by}
+      options={own && !isListed ? [{ value: own._id, label: own.name }, ...options] : options}
+      placeholder={by === 'lane' ? texts.anyLane : texts.anybody}
+      widthPx={220}
+    />
+  )
+}
+
+/** Client, carrier and lane, as a list has them among its other filters. */
+export const PartyChoices = ({ controls }: { controls: TableControls }) =>
+  parties.map((by) => <PartyChoice key={by} controls={controls} by={by} />)
+
+/** All of them, above what they narrow. */
+export const MarginFilters = ({ controls }: { controls: TableControls }) => {
+  const isNarrowed = narrowingKeys.some((key) => controls.state.filters[key]?.length)
+  return (
+    <div className={styles.filters} role="group" aria-label={texts.label}>
+      <DayRange controls={controls} label={texts.days} keys={dayKeys} />
+      <DaySpans controls={controls} label={texts.days} keys={dayKeys} />
+      <PartyChoices controls={controls} />
+      {isNarrowed && <Button onClick={controls.clear}>{texts.clear}</Button>}
+    </div>
+  )
+}
