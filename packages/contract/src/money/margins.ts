@@ -142,7 +142,7 @@ export const margins = {
   groups: endpoint('GET /margin/groups', {
     access: readers,
     query: inWeeks(
-      listQuery(['-margin', 'margin', '-services', 'services', '-offers', 'offers', '-name', 'name']).extend({
+      listQuery(['-margin', 'margin', '-services', 'services', '-offers', 'offers', '-week', 'week']).extend({
         by: z.enum(marginGroupings).default('lane'),
         ...narrowed,
       }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endsOfLane, laneKeyOf, mondaysOf, overBp, shareBp, weeksDenial, weeksOf } from './margins.ts'
+import { endsOfLane, mondaysOf, overBp, shareBp, weeksDenial, weeksOf } from './margins.ts'
 
 // A Thursday.
 const today = '2026-11-26'
@@ -49,6 +49,5 @@ test('shares are basis points, and nothing has no share', () => {
 })
 
 test('a lane is named by its two municipalities', () => {
-  expect(laneKeyOf('11001', '05001')).toBe('11001-05001')
   expect(endsOfLane('11001-05001')).toEqual(['11001', '05001'])
 })

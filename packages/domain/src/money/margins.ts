@@ -7,7 +7,7 @@ export const marginGroupings = ['lane', 'client', 'carrier', 'week'] as const
 export type MarginGrouping = (typeof marginGroupings)[number]
 
 /** Weeks that are told where none are asked for. */
-export const usualWeeks = 13
+const usualWeeks = 13
 /** The most that are read at once: a year and what of a week hangs over. */
 const weeksMost = 54
 
@@ -50,11 +50,7 @@ export const shareBp = (part: number, whole: number): number | null =>
 export const overBp = (amount: number, other: number): number | null =>
   other === 0 ? null : Math.round((amount / other - 1) * 10_000)
 
-/** A lane by its two municipalities, as addresses name it: `11001-05001`. */
-export const laneKeyOf = (originCode: string, destinationCode: string): string =>
-  `${originCode}-${destinationCode}`
-
-/** The two municipalities of a lane. */
+/** The two municipalities of a lane, which is named by their codes: `11001-05001`. */
 export const endsOfLane = (key: string): readonly [origin: string, destination: string] => {
   const [origin = '', destination = ''] = key.split('-')
   return [origin, destination]

@@ -78,10 +78,12 @@ const figures = sql`
   ${amountOf('return')} as returned`
 
 /** One sum for each key that has any fact, or the one of all. */
+export const sumsOf = (ctx: Ctx, query: Narrowed, by: By): Fragment => sql`
+  select m.sum_key as key, ${figures} from (${measured(ctx, query, by)}) m
+  where m.sum_key is not null group by m.sum_key having sum(m.amount) > 0`
+
 export const sumsBy = async (ctx: Ctx, query: Narrowed, by: By): Promise<Sum[]> => {
-  const { rows } = await sql<Sum>`
-    select m.sum_key as key, ${figures} from (${measured(ctx, query, by)}) m
-    where m.sum_key is not null group by m.sum_key having sum(m.amount) > 0`.execute(ctx.db)
+  const { rows } = await sql<Sum>`${sumsOf(ctx, query, by)}`.execute(ctx.db)
   return rows
 }
 

@@ -17,7 +17,7 @@ const lists = {
   lanes: { list: marginLanesList, by: 'lane', sort: '-margin' },
   clients: { list: marginClientsList, by: 'client', sort: '-margin' },
   carriers: { list: marginCarriersList, by: 'carrier', sort: '-margin' },
-  weeks: { list: marginWeeksList, by: 'week', sort: '-name' },
+  weeks: { list: marginWeeksList, by: 'week', sort: '-week' },
 } as const
 
 /** What lanes, clients, carriers or weeks come to; a press leads to the services of one. */

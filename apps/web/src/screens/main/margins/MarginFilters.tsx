@@ -19,34 +19,35 @@ type Party = (typeof parties)[number]
 interface PartyChoiceProps {
   controls: TableControls
   by: Party
+  /** Who or what is chosen, by name: it stays among them also where it had nothing in those weeks. */
+  chosen: { _id: string; name: string } | null | undefined
 }
 
-/** Those that had anything in the weeks asked for, who brought most first; one that is chosen stays among them. */
-const PartyChoice = ({ controls, by }: PartyChoiceProps) => {
-  const { from, to, [by]: chosen, ...others } = narrowedBy(controls.state.filters)
-  const days = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+/** Those that had anything in the weeks asked for, who left most first. */
+const PartyChoice = ({ controls, by, chosen }: PartyChoiceProps) => {
+  const { [by]: _chosen, ...others } = narrowedBy(controls.state.filters)
   const { data } = useRead(api.margins.groups, {
-    query: { ...others, ...days, by, sort: '-margin', limit: offeredMost },
+    query: { ...others, by, sort: '-margin', limit: offeredMost },
   })
-  const named = useRead(api.margins.summary, { query: { ...days, ...(chosen && { [by]: chosen }) } })
   const options = (data?.items ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
-  const own = named.data?.of[by]
-  const isListed = options.some(({ value }) => value === own?._id)
+  const isListed = options.some(({ value }) => value === chosen?._id)
   return (
     <FilterChoice
       controls={controls}
       label={texts[by]}
       filterKey={by}
-      options={own && !isListed ? [{ value: own._id, label: own.name }, ...options] : options}
+      options={chosen && !isListed ? [{ value: chosen._id, label: chosen.name }, ...options] : options}
       placeholder={by === 'lane' ? texts.anyLane : texts.anybody}
       widthPx={220}
     />
   )
 }
 
-/** Client, carrier and lane, as a list has them among its other filters. */
-export const PartyChoices = ({ controls }: { controls: TableControls }) =>
-  parties.map((by) => <PartyChoice key={by} controls={controls} by={by} />)
+/** Client, carrier and lane, as a list has them among its other filters; named by the answer that the screen reads anyway. */
+export const PartyChoices = ({ controls }: { controls: TableControls }) => {
+  const { data } = useRead(api.margins.summary, { query: narrowedBy(controls.state.filters) })
+  return parties.map((by) => <PartyChoice key={by} controls={controls} by={by} chosen={data?.of[by]} />)
+}
 
 /** All of them, above what they narrow. */
 export const MarginFilters = ({ controls }: { controls: TableControls }) => {

@@ -1,18 +1,14 @@
-import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { SectionTabs } from '#features/accounting/SectionTabs.tsx'
 import { paths } from '#shared/paths.ts'
-import { Skeleton } from '#shared/plain/states/Skeleton.tsx'
 import { useTableState } from '#shared/table/filters/use-table-state.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { GroupsSection } from './GroupsSection.tsx'
 import { marginsTexts as texts } from './margins.texts.ts'
-import { narrowedBy, narrowingKeys, placeOf, words, type Place } from './places.ts'
+import { narrowedBy, narrowingKeys, placeOf, sectionAt, sections, type Place } from './places.ts'
 import { OffersSection, ReturnsSection, ServicesSection } from './RowsSections.tsx'
 import { SummarySection } from './SummarySection.tsx'
-
-const places = Object.keys(words) as Place[]
 
 const Section = ({ place }: { place: Place }) => {
   switch (place) {
@@ -35,12 +31,11 @@ const Section = ({ place }: { place: Place }) => {
 /** What the brokerage keeps, by lane, client, carrier and week, and the rows behind each figure. docs/decisions/0072. */
 export default function MarginsScreen() {
   const { state } = useTableState(narrowingKeys)
-  const word = (useParams()['*'] ?? '').replace(/\/$/, '')
-  const place = places.find((one) => words[one] === word)
+  const place = sectionAt(useParams()['*'] ?? '')
   if (place === undefined) return <UnknownPlace list={paths.margins} />
   // Whoever goes from one section to another looks at the same weeks, client, carrier and lane.
   const narrowed = narrowedBy(state.filters)
-  const tabs = places.map((one) => ({ path: placeOf(one, narrowed), title: texts.tabs[one] }))
+  const tabs = sections.map((one) => ({ path: placeOf(one, narrowed), title: texts.tabs[one] }))
   const current = { path: placeOf(place, narrowed), title: texts.tabs[place] }
   return (
     <>
@@ -48,9 +43,7 @@ export default function MarginsScreen() {
         title={texts.title}
         tabs={<SectionTabs label={texts.sections} tabs={tabs} current={current} />}
       />
-      <Suspense fallback={<Skeleton shape="cards" />}>
-        <Section key={place} place={place} />
-      </Suspense>
+      <Section key={place} place={place} />
     </>
   )
 }

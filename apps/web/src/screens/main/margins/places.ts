@@ -2,7 +2,7 @@
 import { daysAfter } from '@arriero/domain/time/calendar'
 import { paths } from '#shared/paths.ts'
 
-export const words = {
+const sectionWords = {
   summary: '',
   lanes: 'rutas',
   clients: 'clientes',
@@ -12,7 +12,15 @@ export const words = {
   offers: 'ofertas',
   returns: 'devueltos',
 } as const
-export type Place = keyof typeof words
+export type Place = keyof typeof sectionWords
+/** In the sequence of their tabs. */
+export const sections = Object.keys(sectionWords) as Place[]
+
+/** Which of them the rest of an address names; undefined where it names none. */
+export const sectionAt = (rest: string): Place | undefined => {
+  const word = rest.replace(/\/$/, '')
+  return sections.find((one) => sectionWords[one] === word)
+}
 
 /** What margins are narrowed by, as it stands in the address. */
 export const narrowingKeys = ['from', 'to', 'client', 'carrier', 'lane'] as const
@@ -33,7 +41,7 @@ type OfRows = { over?: 'true'; belowFloor?: 'true'; isWon?: 'true'; wait?: 'true
 
 /** `/main/margenes/servicios?from=…&client=…` */
 export const placeOf = (place: Place, asked: Narrowed & OfRows = {}): string => {
-  const path = words[place] === '' ? paths.margins : `${paths.margins}/${words[place]}`
+  const path = sectionWords[place] === '' ? paths.margins : `${paths.margins}/${sectionWords[place]}`
   const query = new URLSearchParams(
     Object.entries(asked).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   ).toString()

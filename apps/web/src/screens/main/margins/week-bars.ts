@@ -10,7 +10,7 @@ import { daysOfWeek, placeOf, type Narrowed } from './places.ts'
 export type Summary = ReplyOf<typeof api.margins.summary>
 type Week = Summary['weeks'][number]
 
-export interface Series {
+interface Series {
   bars: Bar[]
   /** Newest first, as a list has them. */
   rows: string[][]
@@ -32,7 +32,7 @@ const texts = marginsTexts.charts
 /** `2026-11-23` → `23 Nov`. */
 const shortDay = (day: string) => formatDay(day).split(' ').slice(0, 2).join(' ')
 
-export const measures = {
+const measures = {
   margin: {
     value: ({ margin }) => margin,
     said: formatMoney,

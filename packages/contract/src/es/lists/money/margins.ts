@@ -1,6 +1,6 @@
 import { overBp, shareBp } from '@arriero/domain/money/margins'
 import { api } from '../../../index.ts'
-import { listValue, type CellValue, type ListColumn } from '../../../lists/column.ts'
+import { listValue, type ListColumn } from '../../../lists/column.ts'
 import type { MarginFigures, MarginGroup } from '../../../money/margins.ts'
 import { dayText } from '../../when.ts'
 import { serviceColumn } from '../shared.ts'
@@ -11,7 +11,7 @@ const inHundredths = (basisPoints: number | null): number | null =>
 
 type Counted<K extends keyof MarginFigures> = Pick<MarginFigures, K>
 
-export const marginPercent = ({ margin, billed }: Counted<'margin' | 'billed'>) =>
+const marginPercent = ({ margin, billed }: Counted<'margin' | 'billed'>) =>
   inHundredths(shareBp(margin, billed))
 export const winPercent = ({ won, offers }: Counted<'won' | 'offers'>) => inHundredths(shareBp(won, offers))
 /** By how much more, or less, carriers agreed on than the reference of their trips says. */
@@ -53,8 +53,8 @@ const figures = {
   returned: { title: 'Devueltos', kind: 'number' },
 } as const satisfies Record<string, ListColumn<MarginGroup>>
 
-const nameOf = (title: string, value: (row: MarginGroup) => CellValue = ({ name }) => name) =>
-  ({ name: { title, kind: 'text', value, isSortable: true, isAlways: true, card: 'title' } }) as const
+const nameOf = (title: string) =>
+  ({ name: { title, kind: 'text', isAlways: true, card: 'title' } }) as const
 
 const filters = { client: 'one', carrier: 'one', lane: 'one' } as const
 
@@ -96,7 +96,17 @@ export const marginWeeksList = groups({
   name: 'margin-weeks',
   title: 'Márgenes por semana',
   label: 'Márgenes por semana',
-  columns: { ...nameOf('Semana del', ({ name }) => dayText(name)), ...figures },
+  columns: {
+    week: {
+      title: 'Semana del',
+      kind: 'text',
+      value: ({ _id }) => dayText(_id),
+      isSortable: true,
+      isAlways: true,
+      card: 'title',
+    },
+    ...figures,
+  },
 })
 
 type OfService = { order: string; client: { name: string }; carrier: { name: string } | null }
