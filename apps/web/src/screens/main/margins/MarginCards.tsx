@@ -96,7 +96,7 @@ export const MarginCards = ({ all, narrowed }: { all: MarginFigures; narrowed: N
     {[...moneyFigures(all, narrowed), ...marketFigures(all, narrowed)].map(
       ({ key, title, value, hint, to }) => (
         <li key={key}>
-          <Link to={to} className={styles.card} data-figure={key}>
+          <Link to={to} className={styles.card}>
             <span className={styles.cardTitle}>{title}</span>
             <span className={styles.cardValue}>{value}</span>
             <span className={styles.cardHint}>{hint}</span>

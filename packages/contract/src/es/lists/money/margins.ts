@@ -23,10 +23,11 @@ export const firstOfferHours = ({ firstMinutes, firstOffers }: Counted<'firstMin
 
 const missing = '—'
 
+/** As many as stand beside a name at a desk; the others are there to be chosen, and in the file. */
 const figures = {
   services: { title: 'Servicios', kind: 'number', isSortable: true, card: 'fact' },
-  billed: { title: 'Facturado sin IVA', kind: 'pesos', isSummed: true, widthPx: 132 },
-  freight: { title: 'Fletes', kind: 'pesos', isSummed: true, widthPx: 128 },
+  billed: { title: 'Facturado sin IVA', kind: 'pesos', isSummed: true, widthPx: 124 },
+  freight: { title: 'Fletes', kind: 'pesos', isSummed: true, isOptional: true, widthPx: 124 },
   insurer: { title: 'Aseguradora', kind: 'pesos', isSummed: true, isOptional: true },
   commission: { title: 'Comisión', kind: 'pesos', isSummed: true, isOptional: true },
   margin: {
@@ -35,7 +36,7 @@ const figures = {
     isStrong: true,
     isSummed: true,
     isSortable: true,
-    widthPx: 128,
+    widthPx: 124,
     card: 'aside',
   },
   share: { title: 'Margen %', kind: 'decimal', missing, value: marginPercent, card: 'fact' },
@@ -44,12 +45,12 @@ const figures = {
     kind: 'decimal',
     missing,
     value: overReferencePercent,
-    widthPx: 132,
+    widthPx: 116,
   },
-  belowFloor: { title: 'Bajo el piso', kind: 'number' },
+  belowFloor: { title: 'Bajo el piso', kind: 'number', isOptional: true },
   offers: { title: 'Ofertas', kind: 'number', isSortable: true },
-  rate: { title: 'Ganadas %', kind: 'decimal', missing, value: winPercent },
-  wait: { title: 'Primera oferta (h)', kind: 'decimal', missing, value: firstOfferHours, widthPx: 124 },
+  rate: { title: 'Ganadas %', kind: 'decimal', missing, value: winPercent, card: 'fact' },
+  wait: { title: 'Primera oferta (h)', kind: 'decimal', missing, value: firstOfferHours, widthPx: 108 },
   returned: { title: 'Devueltos', kind: 'number' },
 } as const satisfies Record<string, ListColumn<MarginGroup>>
 
@@ -116,7 +117,7 @@ const people = {
     title: 'Dueño de carga',
     kind: 'text',
     value: ({ client }) => client.name,
-    widthPx: 170,
+    widthPx: 150,
     card: 'fact',
   },
   carrier: {
@@ -124,18 +125,24 @@ const people = {
     kind: 'text',
     value: ({ carrier }) => carrier?.name,
     missing,
-    widthPx: 170,
+    widthPx: 150,
     card: 'fact',
   },
 } as const satisfies Record<string, ListColumn<OfService>>
 
-const order = { ...serviceColumn, isAlways: true, card: 'title' } as const
+const order = { ...serviceColumn, widthPx: 170, isAlways: true, card: 'title' } as const
 const route = {
   origin: { of: 'order', title: 'Origen', kind: 'text' },
   destination: { of: 'order', title: 'Destino', kind: 'text' },
 } as const
-const reference = { title: 'Referencia SICE-TAC', kind: 'amount', missing, widthPx: 128 } as const
-const floor = { title: 'Piso', kind: 'amount', missing } as const
+const reference = {
+  title: 'Referencia SICE-TAC',
+  kind: 'amount',
+  missing,
+  isOptional: true,
+  widthPx: 128,
+} as const
+const floor = { title: 'Piso', kind: 'amount', missing, isOptional: true } as const
 
 type Priced = { reference: number | null }
 const over =
@@ -155,10 +162,10 @@ export const marginServicesList = listValue(api.margins.services)({
     date: { title: 'Fecha', kind: 'day', isSortable: true, card: 'fact' },
     ...route,
     ...people,
-    billed: { title: 'Facturado sin IVA', kind: 'pesos', isSummed: true, widthPx: 132 },
+    billed: { title: 'Facturado sin IVA', kind: 'pesos', isSummed: true, widthPx: 124 },
     freight: { title: 'Flete', kind: 'pesos', isSummed: true },
     insurer: { title: 'Aseguradora', kind: 'pesos', isSummed: true, isOptional: true },
-    commission: { title: 'Comisión', kind: 'pesos', isSummed: true },
+    commission: { title: 'Comisión', kind: 'pesos', isSummed: true, isOptional: true },
     margin: { title: 'Margen', kind: 'pesos', isStrong: true, isSummed: true, card: 'aside' },
     share: { title: 'Margen %', kind: 'decimal', missing, value: marginPercent },
     priced: { title: 'Flete acordado', kind: 'amount', missing, isOptional: true },
@@ -170,7 +177,7 @@ export const marginServicesList = listValue(api.margins.services)({
       value: over(({ priced }) => priced),
       filters: { true: 'Con referencia', false: 'Sin referencia' },
       isOneFilter: true,
-      widthPx: 140,
+      widthPx: 116,
     },
     floor,
     belowFloor: {
@@ -181,6 +188,7 @@ export const marginServicesList = listValue(api.margins.services)({
       words: { true: 'Sí', false: 'No' },
       filters: true,
       isOneFilter: true,
+      isOptional: true,
       widthPx: 112,
     },
   },
@@ -204,7 +212,7 @@ export const marginOffersList = listValue(api.margins.offers)({
       kind: 'decimal',
       missing,
       value: over(({ value }) => value),
-      widthPx: 140,
+      widthPx: 116,
     },
     floor,
     isWon: {
@@ -224,7 +232,7 @@ export const marginOffersList = listValue(api.margins.offers)({
       value: ({ firstMinutes }) => (firstMinutes === null ? null : firstMinutes / 60),
       filters: { true: 'La primera del servicio', false: 'Las siguientes' },
       isOneFilter: true,
-      widthPx: 150,
+      widthPx: 124,
     },
   },
   filters: { ...filters, isWon: ['one', 'won'], wait: ['one', 'first'] },
