@@ -1,5 +1,6 @@
 import { api } from '@arriero/contract'
 import { useRead } from '#shared/api/queries.ts'
+import { useIsPhone } from '#shared/media.ts'
 import { DaySpans } from '#shared/table/filters/DaySpans.tsx'
 import { DayRange } from '#shared/table/filters/DayRange.tsx'
 import { FilterChoice } from '#shared/table/filters/FilterChoice.tsx'
@@ -49,14 +50,30 @@ export const PartyChoices = ({ controls }: { controls: TableControls }) => {
   return parties.map((by) => <PartyChoice key={by} controls={controls} by={by} chosen={data?.of[by]} />)
 }
 
-/** All of them, above what they narrow. */
+const Fields = ({ controls }: { controls: TableControls }) => (
+  <>
+    <DayRange controls={controls} label={texts.days} keys={dayKeys} />
+    <PartyChoices controls={controls} />
+  </>
+)
+
+/** All of them, above what they narrow; on a phone folded below the spans that are pressed most. */
 export const MarginFilters = ({ controls }: { controls: TableControls }) => {
+  const isPhone = useIsPhone()
   const isNarrowed = narrowingKeys.some((key) => controls.state.filters[key]?.length)
   return (
     <div className={styles.filters} role="group" aria-label={texts.label}>
-      <DayRange controls={controls} label={texts.days} keys={dayKeys} />
       <DaySpans controls={controls} label={texts.days} keys={dayKeys} />
-      <PartyChoices controls={controls} />
+      {isPhone ? (
+        <details className={styles.more}>
+          <summary>{texts.more}</summary>
+          <div className={styles.fields}>
+            <Fields controls={controls} />
+          </div>
+        </details>
+      ) : (
+        <Fields controls={controls} />
+      )}
       {isNarrowed && <Button onClick={controls.clear}>{texts.clear}</Button>}
     </div>
   )

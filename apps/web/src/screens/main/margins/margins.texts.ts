@@ -18,7 +18,6 @@ export const marginsTexts = {
     returns: 'Devueltos',
   },
   services,
-  offers,
   weeks: (from: string, to: string) =>
     `Semanas completas, del lunes ${formatDay(from)} al domingo ${formatDay(to)}.`,
   filters: {
@@ -29,6 +28,7 @@ export const marginsTexts = {
     lane: 'Ruta',
     anybody: 'Todos',
     anyLane: 'Todas',
+    more: 'Semanas, cliente, transportador o ruta',
     clear: 'Quitar filtros',
   },
   failed: 'No se pudieron leer los márgenes',
