@@ -61,7 +61,7 @@ export const moneyTexts: Readonly<Record<string, string>> = {
   'GET /settlement/own/groups':
     'Lo que suma un transportador por mes, por vehículo o por conductor, con los mismos filtros de su lista.',
   'GET /settlement/own/head':
-    'Cómo está el dinero de un transportador ahora: lo que falta por recibir, el próximo pago y su fecha, lo retenido por cada motivo y los anticipos de sus viajes en curso.',
+    'Cómo está el dinero de un transportador ahora: lo que falta por recibir (también por mes), los próximos pagos por fecha, lo retenido por cada motivo y los anticipos de sus viajes en curso.',
   'GET /payment/lost':
     'Servicios cuyo pago falló cuando ya iban en camino: contabilidad decide y mientras tanto no se paga nada.',
   'GET /payment/notices':

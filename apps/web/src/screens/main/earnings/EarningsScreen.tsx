@@ -5,6 +5,7 @@ import { SettlementView } from '#features/settlements/SettlementView.tsx'
 import { paths } from '#shared/paths.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
+import { ComingMoney } from './ComingMoney.tsx'
 import { earningsTexts as texts } from './earnings.texts.ts'
 import { OwnEarnings } from './OwnEarnings.tsx'
 import { OwnGroups } from './OwnGroups.tsx'
@@ -34,7 +35,12 @@ export default function EarningsScreen() {
       />
       {view === undefined && <OwnEarnings />}
       {view?.by && <OwnGroups key={view.by} by={view.by} />}
-      {view?.word === 'resumen' && <MoneyHead />}
+      {view?.word === 'resumen' && (
+        <>
+          <MoneyHead />
+          <ComingMoney />
+        </>
+      )}
       {view?.word === 'liquidacion' && <SettlementView carrierId={_id} />}
     </>
   )
