@@ -6,6 +6,7 @@ import {
 } from '@arriero/contract/es/lists/money/margins'
 import { useNavigate } from 'react-router'
 import { paths } from '#shared/paths.ts'
+import { useProfile } from '#shared/session/use-session.ts'
 import { DaySpans } from '#shared/table/filters/DaySpans.tsx'
 import type { TableControls } from '#shared/table/filters/use-table-state.ts'
 import { dayKeys, ListTable } from '#shared/table/ListTable.tsx'
@@ -52,16 +53,31 @@ export const ServicesSection = () => {
   )
 }
 
+/** A row leads to its service, for who has services on his screens: it may have no books. */
+const useServices = () => {
+  const navigate = useNavigate()
+  const isAdministrator = useProfile().rol === 'administrator'
+  return isAdministrator
+    ? { onOpen: ({ order }: { order: string }) => void navigate(`${paths.services}/${order}`) }
+    : {}
+}
+
 export const OffersSection = () => {
   const list = useListTable(marginOffersList)
   const { controls } = list.table
   const { note } = useMarginSums(narrowedBy(controls.state.filters))
-  return <ListTable list={list} {...narrowing(controls, list.of.days)} note={note} drawing="papers" />
+  const opens = useServices()
+  return (
+    <ListTable list={list} {...narrowing(controls, list.of.days)} {...opens} note={note} drawing="papers" />
+  )
 }
 
 export const ReturnsSection = () => {
   const list = useListTable(marginReturnsList)
   const { controls } = list.table
   const { note } = useMarginSums(narrowedBy(controls.state.filters))
-  return <ListTable list={list} {...narrowing(controls, list.of.days)} note={note} drawing="papers" />
+  const opens = useServices()
+  return (
+    <ListTable list={list} {...narrowing(controls, list.of.days)} {...opens} note={note} drawing="papers" />
+  )
 }

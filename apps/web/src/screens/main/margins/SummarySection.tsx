@@ -3,6 +3,7 @@ import { bogotaDay } from '@arriero/domain/time/calendar'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { BarsCard } from '#shared/charts/BarsCard.tsx'
+import { formatNumber } from '#shared/format.ts'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { useTableState } from '#shared/table/filters/use-table-state.ts'
 import { MarginCards } from './MarginCards.tsx'
@@ -18,6 +19,8 @@ const looks = {
   win: { color: 'var(--color-assigned-line)', tick: texts.charts.percent },
   wait: { color: 'var(--color-pending-line)', tick: texts.charts.hours },
   over: { color: 'var(--color-running-line)', tick: texts.charts.percent },
+  below: { color: 'var(--color-pending-line)', tick: formatNumber },
+  returned: { color: 'var(--color-cancelled-line)', tick: formatNumber },
 } as const satisfies Record<MeasureKey, { color: string; tick: (value: number) => string }>
 
 interface ChartProps {
@@ -60,6 +63,8 @@ const Told = ({ summary, narrowed }: { summary: Summary; narrowed: Narrowed }) =
         <WeekChart summary={summary} measure="win" narrowed={told} />
         <WeekChart summary={summary} measure="wait" narrowed={told} />
         <WeekChart summary={summary} measure="over" narrowed={told} />
+        <WeekChart summary={summary} measure="below" narrowed={told} />
+        <WeekChart summary={summary} measure="returned" narrowed={told} />
       </div>
     </>
   )

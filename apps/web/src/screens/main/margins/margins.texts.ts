@@ -85,6 +85,19 @@ export const marginsTexts = {
       value: 'Diferencia',
       count: 'Servicios',
     },
+    below: {
+      title: 'Acordados bajo el piso',
+      help: 'Servicios terminados con flete por debajo del piso legal. Cada barra lleva a ellos.',
+      value: 'Bajo el piso',
+      count: 'Con piso legal',
+      words: (floored: number) => `de ${services(floored)} con piso legal`,
+    },
+    returned: {
+      title: 'Devueltos por semana',
+      help: 'Servicios que su transportador devolvió después de tomarlos. Cada barra lleva a ellos.',
+      value: 'Devueltos',
+      count: 'Servicios',
+    },
     lanes: {
       title: 'Rutas que más dejan',
       help: 'Cada barra lleva a los servicios de la ruta.',

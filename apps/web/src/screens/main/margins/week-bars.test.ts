@@ -27,6 +27,8 @@ const busy = {
   compared: 2,
   priced: 4_400_000,
   reference: 4_000_000,
+  floored: 3,
+  belowFloor: 1,
   offers: 8,
   won: 2,
   firstOffers: 4,
@@ -72,6 +74,15 @@ test('what is measured says of how many, and leads to just those', () => {
   const [over] = weekSeries(summary, 'over', asked).bars
   expect(over).toMatchObject({ value: 10, words: '+10\u00a0% · 2 servicios' })
   expect(over?.to).toMatch(/servicios\?.*over=true$/)
+})
+
+test('what is rare leads to its own rows, and nowhere where there are none', () => {
+  const [below] = weekSeries(summary, 'below', asked).bars
+  expect(below).toMatchObject({ value: 1, words: '1 · de 3 servicios con piso legal' })
+  expect(below?.to).toMatch(/servicios\?.*belowFloor=true$/)
+  const [returned] = weekSeries(summary, 'returned', asked).bars
+  expect(returned).toMatchObject({ value: 0, words: '0 · 0 servicios' })
+  expect(returned?.to).toBeUndefined()
 })
 
 test('a week in which nothing was measured has no figure', () => {

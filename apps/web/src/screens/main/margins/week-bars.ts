@@ -23,6 +23,8 @@ interface Measure {
   /** What it comes to, and of how many. */
   said: (value: number) => string
   count: (week: Week) => number
+  /** How many rows stand behind it, where that is another number. */
+  rows?: (week: Week) => number
   words?: (week: Week) => string
   to: (narrowed: Narrowed) => string
 }
@@ -58,12 +60,26 @@ const measures = {
     count: ({ compared }) => compared,
     to: (narrowed) => placeOf('services', { ...narrowed, over: 'true' }),
   },
+  below: {
+    value: ({ belowFloor }) => belowFloor,
+    said: formatNumber,
+    count: ({ floored }) => floored,
+    rows: ({ belowFloor }) => belowFloor,
+    words: ({ floored }) => texts.below.words(floored),
+    to: (narrowed) => placeOf('services', { ...narrowed, belowFloor: 'true' }),
+  },
+  returned: {
+    value: ({ returned }) => returned,
+    said: formatNumber,
+    count: ({ returned }) => returned,
+    to: (narrowed) => placeOf('returns', narrowed),
+  },
 } as const satisfies Record<string, Measure>
 export type MeasureKey = keyof typeof measures
 
 /** A bar of nothing leads nowhere. */
-const leadOf = ({ count, to }: Measure, week: Week, narrowed: Narrowed): string | undefined =>
-  count(week) === 0 ? undefined : to({ ...narrowed, ...daysOfWeek(week.week) })
+const leadOf = ({ count, rows = count, to }: Measure, week: Week, narrowed: Narrowed): string | undefined =>
+  rows(week) === 0 ? undefined : to({ ...narrowed, ...daysOfWeek(week.week) })
 
 /** `today`: the week it lies in is not over. */
 export const weekSeries = (
