@@ -76,6 +76,7 @@ import * as inbox from './migrations/0072-inbox.ts'
 import * as savedLanes from './migrations/0073-saved-lanes.ts'
 import * as remedies from './migrations/0074-remedies.ts'
 import * as margins from './migrations/0081-margins.ts'
+import * as marginsOfBefore from './migrations/0082-margins-of-before.ts'
 import * as setupCodeOfAllNodes from './migrations/0055-setup-code-of-all-nodes.ts'
 
 /** In order; a name once released never changes. */
@@ -155,6 +156,7 @@ export const migrations: Record<string, Migration> = {
   '0073-saved-lanes': savedLanes,
   '0074-remedies': remedies,
   '0081-margins': margins,
+  '0082-margins-of-before': marginsOfBefore,
 }
 
 /** The migrator's words for a schema of a release that this one does not know. */

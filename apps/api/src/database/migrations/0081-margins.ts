@@ -118,9 +118,4 @@ const queue = async (db: Kysely<unknown>) => {
   )
   await sql`create trigger cancellations_queued after insert on cancellations for each row
     when (new.cause = 'carrier') execute function queue_margins()`.execute(db)
-  await sql`
-    insert into margin_queue (order_id)
-    select order_id from order_books where total_pesos > 0
-    union select order_id from offers where is_offer
-    union select order_id from cancellations where cause = 'carrier'`.execute(db)
 }
