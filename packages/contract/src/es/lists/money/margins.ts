@@ -117,7 +117,7 @@ const people = {
     title: 'Dueño de carga',
     kind: 'text',
     value: ({ client }) => client.name,
-    widthPx: 150,
+    widthPx: 140,
     card: 'fact',
   },
   carrier: {
@@ -125,7 +125,7 @@ const people = {
     kind: 'text',
     value: ({ carrier }) => carrier?.name,
     missing,
-    widthPx: 150,
+    widthPx: 140,
     card: 'fact',
   },
 } as const satisfies Record<string, ListColumn<OfService>>
