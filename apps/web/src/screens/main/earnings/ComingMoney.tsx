@@ -36,28 +36,28 @@ interface Line {
   held?: number
 }
 
-const name = (title: string) => ({ key: 'name', title, render: (line: Line) => line.name })
-const count = {
+const nameOf = (title: string) => ({ key: 'name', title, render: (line: Line) => line.name })
+const countColumn = {
   key: 'count',
   title: texts.count,
   align: 'end' as const,
   render: (line: Line) => formatNumber(line.count),
 }
-const net = {
+const netColumn = {
   key: 'net',
   title: texts.net,
   align: 'end' as const,
   render: (line: Line) => <Money pesos={line.net} isStrong />,
 }
-const held = {
+const heldColumn = {
   key: 'held',
   title: texts.months.held,
   align: 'end' as const,
   render: (line: Line) => <Money pesos={line.held} />,
 }
 
-const dayColumns: PlainColumns<Line> = [name(texts.days.day), count, net]
-const monthColumns: PlainColumns<Line> = [name(texts.months.month), count, held, net]
+const dayColumns: PlainColumns<Line> = [nameOf(texts.days.day), countColumn, netColumn]
+const monthColumns: PlainColumns<Line> = [nameOf(texts.months.month), countColumn, heldColumn, netColumn]
 
 const dayLines = ({ days, later }: OwnHead): Line[] => [
   ...days.map(({ dueOn, isLate, ...sums }) => ({
