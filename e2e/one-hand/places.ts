@@ -24,6 +24,13 @@ const money = [
   '/main/contabilidad/libro',
   '/main/contabilidad/libro/asientos',
   '/main/contabilidad/conciliacion',
+  '/main/margenes/rutas',
+  '/main/margenes/clientes',
+  '/main/margenes/transportadores',
+  '/main/margenes/semanas',
+  '/main/margenes/servicios',
+  '/main/margenes/ofertas',
+  '/main/margenes/devueltos',
 ]
 
 const profile = ['/main/detalle/:person', '/main/detalle/:person/editar', '/main/vehiculo/:plate']

@@ -34,6 +34,7 @@ const welcomes: readonly Welcome[] = [
       ['Dueños de carga', '/main/duenodecarga'],
       ['Contabilidad', '/main/contabilidad'],
       ['Porcentajes', '/main/porcentajes'],
+      ['Márgenes', '/main/margenes'],
       ['Tarifa de referencia', '/main/tarifa-referencia'],
       ['Reglas del dinero', '/main/reglas-dinero'],
       ['Avisos de la pasarela', '/main/avisos-pasarela'],
@@ -49,6 +50,7 @@ const welcomes: readonly Welcome[] = [
     menu: [
       ['Inicio', '/main/index'],
       ['Contabilidad', '/main/contabilidad'],
+      ['Márgenes', '/main/margenes'],
       ['Avisos de la pasarela', '/main/avisos-pasarela'],
       ['Cancelados', '/main/cancelados'],
       ['Bandeja', '/main/bandeja'],

@@ -10,6 +10,7 @@ import { sweepTallies } from '#features/dashboard/tallies.sweeps.ts'
 import { writeExport } from '#features/exports/exports.reactions.ts'
 import { sweepExports } from '#features/exports/exports.sweeps.ts'
 import { sweepStagedFiles } from '#features/files/files.actions.ts'
+import { sweepMargins } from '#features/margins/margins.sweeps.ts'
 import { sweepBacklog, sweepJournalTallies } from '#features/journal/journal.sweeps.ts'
 import { annulPolicy, issuePolicy } from '#features/insurance/insurance.reactions.ts'
 import { endKeysOfShut } from '#features/integrations/account-shut.reactions.ts'
@@ -117,6 +118,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'lane-alerts-held', everyMinutes: 1, run: sweepHeldAlerts },
   { name: 'lane-alerts-old', everyMinutes: 1440, run: sweepOldAlerts },
   { name: 'tallies-fold', everyMinutes: 5, run: sweepTallies },
+  { name: 'margins', everyMinutes: 1, run: sweepMargins },
   { name: 'journal-backlog', everyMinutes: 1, run: sweepBacklog },
   { name: 'journal-fold', everyMinutes: 5, run: sweepJournalTallies },
   { name: 'phones-silent', everyMinutes: 1, run: sweepSilentPhones },

@@ -20,6 +20,7 @@ import { inboxRoutes } from '#features/inbox/inbox.routes.ts'
 import { loadBoardRoutes } from '#features/load-board/load-board.routes.ts'
 import { legalDocumentsRoutes } from '#features/legal-documents/legal-documents.routes.ts'
 import { notesRoutes } from '#features/notes/notes.routes.ts'
+import { marginsRoutes } from '#features/margins/margins.routes.ts'
 import { messagesRoutes } from '#features/messages/messages.routes.ts'
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts'
 import { offersRoutes } from '#features/offers/offers.routes.ts'
@@ -103,6 +104,7 @@ export const served: readonly Served[] = [
   ...notesRoutes,
   ...complaintsRoutes,
   ...dashboardRoutes,
+  ...marginsRoutes,
   ...exportsRoutes,
   ...orderImportsRoutes,
   ...recurringOrdersRoutes,

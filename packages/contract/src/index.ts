@@ -19,6 +19,7 @@ import { lanes } from './orders/lanes.ts'
 import { dispatch } from './orders/dispatch.ts'
 import { loadBoard } from './orders/load-board.ts'
 import { legalDocuments } from './papers/legal-documents.ts'
+import { margins } from './money/margins.ts'
 import { messages } from './messages/messages.ts'
 import { notes } from './orders/notes.ts'
 import { notifications } from './notifications/notifications.ts'
@@ -75,6 +76,7 @@ export const api = {
   lanes,
   legalDocuments,
   loadBoard,
+  margins,
   messages,
   notes,
   notifications,

@@ -12,6 +12,7 @@ import { addDriver } from '#features/enterprise-drivers/drivers.actions.ts'
 import { uploadImage, uploadDocument } from '#features/files/files.actions.ts'
 import { changeRates, type WirePercents } from '#features/rates/rates.actions.ts'
 import { ratesInForce } from '#features/rates/rates.store.ts'
+import { sweepMargins } from '#features/margins/margins.sweeps.ts'
 import { choose } from '#features/notifications/notifications.actions.ts'
 import { keepAnswer } from '#features/whatsapp/agreement.ts'
 import { hashWhatsappCode, newWhatsappCode } from '#features/whatsapp/whatsapp-code.ts'
@@ -205,6 +206,8 @@ const play = async (house: WorldHouse, signNotice: SignNotice, passwordHash: str
   await playVolume(house, world, cast)
   await saveLanes(world, cast)
   await playDispatch({ house, world, passwordHash })
+  // What the figures tell is there with what they tell of, and not a minute later.
+  await sweepMargins(house.openCtx())
 }
 
 /** Answers one login per role. Makes the world only where there is nobody yet. */

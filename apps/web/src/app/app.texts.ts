@@ -20,6 +20,7 @@ export const appTexts = {
     service: 'Servicio',
     cancelled: 'Cancelados',
     accounting: 'Contabilidad',
+    margins: 'Márgenes',
     vehicle: 'Vehículo',
     vehicles: 'Vehículos',
     endingPapers: 'Vencimientos',

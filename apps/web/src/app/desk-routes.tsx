@@ -116,6 +116,16 @@ export const deskRoutes: readonly ScreenRoute[] = [
     hasModals: true,
   },
   {
+    path: paths.margins,
+    roles: treasurers,
+    title: appTexts.menu.margins,
+    icon: 'percent',
+    group: 'money',
+    Screen: lazyPart(() => import('#screens/main/margins/MarginsScreen.tsx')),
+    waits: 'cards',
+    hasModals: true,
+  },
+  {
     path: paths.earnings,
     roles: ['enterprise'],
     title: appTexts.menu.earnings,

@@ -34,6 +34,8 @@ export const screenWords: Readonly<Record<string, string>> = {
   [paths.endingPapers]: 'documentos vencidos soat tecnomecanica licencias papeles por vencer',
   [paths.standby]: 'demoras cargue descargue tiempos horas muertas cobro de espera',
   [paths.earnings]: 'ganancias plata pagos liquidaciones extractos',
+  [paths.margins]:
+    'ganancia utilidad rentabilidad comision rutas clientes transportadores reportes graficas ofertas ganadas referencia piso devueltos',
   [paths.referencePrice]: 'sicetac sice-tac costos piso flete minimo peajes combustible',
   [paths.moneyRules]:
     'topes limites aprobaciones anticipos cobro por cancelar parametros ajustes descanso conductor jornada llegada ruta',

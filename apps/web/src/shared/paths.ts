@@ -18,6 +18,7 @@ export const paths = {
   services: '/main/servicios',
   cancelled: '/main/cancelados',
   accounting: '/main/contabilidad',
+  margins: '/main/margenes',
   earnings: '/main/ingresos',
   legalDocuments: '/main/documentacion',
   percentages: '/main/porcentajes',

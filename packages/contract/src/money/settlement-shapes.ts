@@ -113,15 +113,21 @@ export const ownGroupShape = payoutSumsShape.extend({
 export type OwnGroup = z.infer<typeof ownGroupShape>
 
 const netShape = z.object({ count: z.number().int(), net: pesosShape })
+const dueShape = netShape.extend({ dueOn: z.string(), isLate: z.boolean() })
 
 /** How a carrier's money stands now, all of one moment; an advance that waits for its second person counts nowhere. */
 export const ownHeadShape = z.object({
   /** Still to be paid, held or not. */
   toCome: netShape,
   /** Of what nothing holds: what is due on the first day that anything is. */
-  next: netShape.extend({ dueOn: z.string(), isLate: z.boolean() }).nullable(),
+  next: dueShape.nullable(),
+  /** The same by the day it is due, the earliest first; no more than ten days, and what is due after them. */
+  days: z.array(dueShape),
+  later: netShape,
   /** Of what is to come: what waits, by why it does. */
   held: z.array(netShape.extend({ hold: z.enum(errorCodes) })),
+  /** What is to come by the month of Bogotá in which it was earned, the earliest first; and what of it waits. */
+  months: z.array(netShape.extend({ month: z.string(), held: pesosShape })),
   /** Services on the road, and what was paid of them in advance. */
   road: z.object({ services: z.number().int(), advanced: z.number().int(), advances: pesosShape }),
 })

@@ -10,6 +10,8 @@ export const deskRefusals = {
   'note.text_required': 400,
   'note.too_late': 409,
   'note.too_many_mentions': 400,
+  'margin.days_reversed': 400,
+  'margin.too_many_weeks': 400,
   'order.nobody_offered': 409,
   'order.proposed_lately': 409,
   'view.name_taken': 409,

@@ -38,6 +38,7 @@ import type {
   TrackingAlertsTable,
   TrackingLinksTable,
 } from './tables-of-tracking.ts'
+import type { MarginFactsTable, MarginQueueTable, MarginTalliesTable } from './tables-of-margins.ts'
 import type {
   MessageMarksTable,
   MessageOpeningsTable,
@@ -232,6 +233,9 @@ export type Tables = {
   table_view_defaults: TableViewDefaultsTable
   exports: ExportsTable
   tallies: TalliesTable
+  margin_facts: MarginFactsTable
+  margin_tallies: MarginTalliesTable
+  margin_queue: MarginQueueTable
   history_readers: HistoryReadersTable
   message_marks: MessageMarksTable
   message_openings: MessageOpeningsTable

@@ -7,6 +7,12 @@ export const moneyTexts: Readonly<Record<string, string>> = {
     'Todo el diario de un servicio, lo más antiguo primero, y en cuánto quedan sus cuentas.',
   'GET /accounting/reconciliation':
     'El diario contra servicios, pasarela, aseguradora, devoluciones y tablero, en un mismo instante; donde difieren, los servicios.',
+  'GET /margin/summary':
+    'Lo que dejan los servicios de unas semanas, en total y semana por semana: facturado, fletes, aseguradora y margen, ofertas y devueltos.',
+  'GET /margin/groups': 'Lo mismo por ruta, dueño de carga, transportador o semana.',
+  'GET /margin/services': 'Los servicios que suman un margen, el más reciente primero.',
+  'GET /margin/offers': 'Las ofertas de transportadores de unas semanas, y cuáles ganaron.',
+  'GET /margin/returns': 'Los servicios que sus transportadores devolvieron en unas semanas.',
   'GET /accounting/refunds':
     'Lo que se devuelve a los clientes: por pagar, a la espera de la segunda persona, pagado.',
   'POST /accounting/refund/{_id}':
@@ -68,7 +74,7 @@ export const moneyTexts: Readonly<Record<string, string>> = {
   'POST /accounting/advancerequest/{_id}':
     'Contabilidad no da el anticipo pedido y dice por qué; el transportador lo lee.',
   'GET /settlement/own/head':
-    'Cómo está el dinero de un transportador ahora: lo que falta por recibir, el próximo pago y su fecha, lo retenido por cada motivo y los anticipos de sus viajes en curso.',
+    'Cómo está el dinero de un transportador ahora: lo que falta por recibir (también por mes), los próximos pagos por fecha, lo retenido por cada motivo y los anticipos de sus viajes en curso.',
   'GET /payment/lost':
     'Servicios cuyo pago falló cuando ya iban en camino: contabilidad decide y mientras tanto no se paga nada.',
   'GET /payment/notices':

@@ -12,6 +12,7 @@ import * as inbox from './desk/inbox.ts'
 import * as loadBoard from './load-board.ts'
 import * as lostPayments from './lost-payments.ts'
 import * as orderImports from './order-imports.ts'
+import * as margins from './money/margins.ts'
 import * as ownGroups from './money/own-groups.ts'
 import * as paymentNotices from './payment-notices.ts'
 import * as payoutBatches from './payout-batches.ts'
@@ -36,6 +37,7 @@ const files = [
   journal,
   legalDocuments,
   lostPayments,
+  margins,
   orderImports,
   ownGroups,
   paymentNotices,

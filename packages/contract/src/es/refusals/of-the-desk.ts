@@ -8,6 +8,8 @@ export const deskErrorTexts: Record<keyof typeof deskRefusals, string> = {
   'inbox.note_required': 'Escriba la nota.',
   'inbox.snooze_invalid': 'Elija un momento futuro, a lo sumo dentro de siete días.',
   'inbox.nobody_to_call': 'Este servicio aún no tiene a esa persona: no hay a quién llamar.',
+  'margin.days_reversed': 'El último día está antes del primero.',
+  'margin.too_many_weeks': 'Elija a lo sumo un año: 54 semanas.',
   'order.nobody_offered':
     'Nadie ha ofertado por este servicio, o quienes ofertaron ya no pueden: no hay a quién proponerlo.',
   'order.proposed_lately': 'Se les propuso hace menos de 30 minutos.',

@@ -4,6 +4,15 @@ import { cancellationsList } from '@arriero/contract/es/lists/cancellations'
 import { journalList } from '@arriero/contract/es/lists/journal'
 import { noticesList } from '@arriero/contract/es/lists/payment-notices'
 import { batchesList } from '@arriero/contract/es/lists/payout-batches'
+import {
+  marginCarriersList,
+  marginClientsList,
+  marginLanesList,
+  marginOffersList,
+  marginReturnsList,
+  marginServicesList,
+  marginWeeksList,
+} from '@arriero/contract/es/lists/money/margins'
 import { ownDriversList, ownMonthsList, ownVehiclesList } from '@arriero/contract/es/lists/money/own-groups'
 import { ownEarningsList, payoutsList } from '@arriero/contract/es/lists/payouts'
 import { refundsList } from '@arriero/contract/es/lists/refunds'
@@ -12,6 +21,8 @@ import { isCounted } from '@arriero/domain/money/payouts'
 import { accountingRows } from '#features/accounting/accounting-rows.views.ts'
 import { journalEntries } from '#features/accounting/journal-entries.views.ts'
 import { cancelledServices } from '#features/cancellations/cancellations.views.ts'
+import { marginGroupsAt } from '#features/margins/groups.views.ts'
+import { marginOffers, marginReturns, marginServices } from '#features/margins/rows.views.ts'
 import { noticesPage } from '#features/payments/payments.views.ts'
 import { refundList } from '#features/refunds/refunds.views.ts'
 import { batchList } from '#features/settlements/batches/batches.views.ts'
@@ -35,6 +46,13 @@ export const accountingExports = [
     },
   }),
   fileOf(journalList, { page: journalEntries, isOneMoment }),
+  fileOf(marginLanesList, { page: marginGroupsAt, isOneMoment }),
+  fileOf(marginClientsList, { page: marginGroupsAt, isOneMoment }),
+  fileOf(marginCarriersList, { page: marginGroupsAt, isOneMoment }),
+  fileOf(marginWeeksList, { page: marginGroupsAt, isOneMoment }),
+  fileOf(marginServicesList, { page: marginServices, isOneMoment }),
+  fileOf(marginOffersList, { page: marginOffers }),
+  fileOf(marginReturnsList, { page: marginReturns }),
   fileOf(payoutsList, { page: payoutList, isOneMoment, sums }),
   fileOf(ownEarningsList, { page: ownPayouts, isOneMoment, sums, roles: ['enterprise'] }),
   fileOf(ownMonthsList, { page: ownGroupsAt, isOneMoment, roles: ['enterprise'] }),
