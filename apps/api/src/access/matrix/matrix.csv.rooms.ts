@@ -1,4 +1,4 @@
-/** Rows of the rooms in which people work all day: messages, lanes, many services, the inbox. Part of `matrix.csv.ts`, which tells the columns. */
+/** Rows of the rooms in which people work all day: messages, lanes, many services, the inbox, months of the books. Part of `matrix.csv.ts`, which tells the columns. */
 export const roomsCsv = `zl1;GET;/lane/saved;list own lanes;401;X;X;OWN;X;X;OWN;X;X;-
 zl2;GET;/lane/saved/{_id};read own lane;401;X;X;SELF;X;X;SELF;X;X;lane
 zl3;POST;/lane/saved;save lane;401;X;X;OWN;X;X;OWN;X;X;-
@@ -44,4 +44,12 @@ x3;POST;/inbox/snooze/{_id};put off what waits;401;ALL;ALL;X;X;X;X;X;ALL;entry
 x4;GET;/inbox/notes/{_id};read notes;401;ALL;ALL;X;X;X;X;X;ALL;entry
 x5;POST;/inbox/note/{_id};note;401;ALL;ALL;X;X;X;X;X;ALL;entry
 x6;POST;/inbox/call/{_id};log call;401;ALL;X;X;X;X;X;X;X;entry
+mc1;GET;/accounting/months;read months of the books;401;ALL;ALL;X;X;X;X;X;X;-
+mc2;GET;/accounting/month/{month};read month of the books;401;ALL;ALL;X;X;X;X;X;X;-
+mc3;POST;/accounting/month/{month};close month;401;ALL;ALL;X;X;X;X;X;X;-
+mc4;GET;/accounting/month/late/{month};read what came after a month;401;ALL;ALL;X;X;X;X;X;X;-
+mc5;GET;/accounting/month/file/{month};read parts of a month;401;ALL;ALL;X;X;X;X;X;X;-
+mc6;POST;/accounting/month/file/{month};make file of a month;401;ALL;ALL;X;X;X;X;X;X;-
+mc7;GET;/accounting/chart;read chart of accounts;401;ALL;ALL;X;X;X;X;X;X;-
+mc8;PUT;/accounting/chart;set chart of accounts;401;ALL;ALL;X;X;X;X;X;X;-
 `
