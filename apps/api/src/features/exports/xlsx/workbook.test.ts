@@ -212,3 +212,47 @@ test('rows that fail before anybody reads the file fail it when it is read, and 
   await setTimeout(30)
   await expect(buffer(bytes)).rejects.toThrow('the rows are away')
 })
+
+const byState = { by: 0, title: 'Por estado', rows: 'Filas' }
+const withStates = async (isPartial = false) => {
+  const columns: SheetColumn[] = [
+    { title: 'Estado', kind: 'text' },
+    { title: 'Valor', kind: 'pesos', isSummed: true },
+  ]
+  const rows: CellValue[][] = [
+    ['Pagado', 5],
+    ['Por pagar', 7],
+    ['Pagado', 11],
+  ]
+  async function* batches(): AsyncGenerator<SheetBatch> {
+    yield isPartial ? { rows, summed: rows.slice(0, 2) } : { rows }
+  }
+  const workbook = { title: "Pagos d'hoy", columns, batches: batches(), words, isPartial, subtotals: byState }
+  return unzip(await buffer(writeWorkbook(workbook)))
+}
+
+test('sums by the words of a column stand on a sheet of their own, formulas over the rows of the first', async () => {
+  const files = await withStates()
+  expect(files.get('xl/workbook.xml')?.toString()).toContain('<sheet name="Por estado" sheetId="2" r:id="rId2"/>')
+  expect(files.get('[Content_Types].xml')?.toString()).toContain('/xl/worksheets/sheet2.xml')
+  const sheet = files.get('xl/worksheets/sheet2.xml')?.toString() ?? ''
+  const texts = [...sheet.matchAll(/<t [^>]*>([^<]*)<\/t>/g)].map(([, text]) => text)
+  expect(texts).toEqual(['Estado', 'Filas', 'Valor', 'Pagado', 'Por pagar'])
+  const figures = [...sheet.matchAll(/<f>([^<]*)<\/f><v>(\d+)<\/v>/g)].map(([, formula, value]) => [formula, value])
+  const there = "'Pagos d''hoy'!"
+  expect(figures).toEqual([
+    [`COUNTIF(${there}$A$2:$A$4,A2)`, '2'],
+    [`SUMIFS(${there}$B$2:$B$4,${there}$A$2:$A$4,A2)`, '16'],
+    [`COUNTIF(${there}$A$2:$A$4,A3)`, '1'],
+    [`SUMIFS(${there}$B$2:$B$4,${there}$A$2:$A$4,A3)`, '7'],
+  ])
+})
+
+test('where not every row counts, the sums by a word count what the last row counts', async () => {
+  const sheet = (await withStates(true)).get('xl/worksheets/sheet2.xml')?.toString() ?? ''
+  const sums = [...sheet.matchAll(/<f>SUMIFS\('[^!]*!\$([A-Z])[^<]*<\/f><v>(\d+)<\/v>/g)]
+  expect(sums.map(([, column, value]) => [column, value])).toEqual([
+    ['C', '5'],
+    ['C', '7'],
+  ])
+})
