@@ -5,7 +5,7 @@ import { refundCauses, refundStates } from '@arriero/domain/money/refunds'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery, manyOf } from '../lists/list.ts'
-import { referenceInput } from './settlement-shapes.ts'
+import { dayShape, referenceInput } from './settlement-shapes.ts'
 import { paymentStep } from './settlements.ts'
 import { idParams, idShape, instantShape, line, pesosShape, updated } from '../shapes.ts'
 
@@ -60,6 +60,9 @@ export const refunds = {
       id: idShape.optional(),
       state: manyOf(z.enum(refundStates)),
       cause: manyOf(z.enum(refundCauses)),
+      /** Days of Bogotá since which they are due, both included. */
+      from: dayShape.optional(),
+      to: dayShape.optional(),
     }),
     reply: listOf(refundShape),
   }),

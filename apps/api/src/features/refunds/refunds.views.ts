@@ -5,7 +5,7 @@ import type { Refund } from '@arriero/contract/money/refunds'
 import { needsSecondPerson } from '@arriero/domain/money/payouts'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
-import { oneOf } from '#database/conditions.ts'
+import { oneOf, withinDays } from '#database/conditions.ts'
 import { fieldsPage, type Fields } from '#database/fields.ts'
 import type { Fragment, Sorts } from '#database/keyset.ts'
 import { bookIdentification, bookName } from '#features/users/book-names.views.ts'
@@ -98,6 +98,7 @@ export const refundList = async (ctx: Ctx, query: Query) => {
         // Else what was paid in all the years before would be walked to find what is due.
         query.state?.length && !query.state.includes('paid') ? sql`not d.is_paid` : undefined,
         oneOf(sql`d.cause`, query.cause),
+        ...withinDays(sql`d.created_at`, query),
         searchIn(sql`(c.search || ' ' || d.order_id || ' ' || coalesce(lower(r.reference), ''))`, query.q, [
           sql`d.order_id`,
         ]),

@@ -4,6 +4,7 @@ import { EmptyState } from '../plain/states/EmptyState.tsx'
 import type { Column } from './columns/column.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { DayRange } from './filters/DayRange.tsx'
+import { DaySpans } from './filters/DaySpans.tsx'
 import { MoreFilters } from './filters/MoreFilters.tsx'
 import { tableTexts } from './table.texts.ts'
 import type { ShownList } from './use-list-table.ts'
@@ -43,7 +44,7 @@ export interface ListTableProps<Row> extends Partial<DataTableProps<Row>> {
 export const dayKeys = ['from', 'to'] as const
 
 const Tools = <Row,>({ list, more, tools }: ListTableProps<Row>) => {
-  const { search, days } = list.of
+  const { search, days, hasSpans = false } = list.of
   const { controls } = list.table
   return (
     <>
@@ -54,6 +55,7 @@ const Tools = <Row,>({ list, more, tools }: ListTableProps<Row>) => {
           {more?.filters}
         </MoreFilters>
       )}
+      {days && hasSpans && <DaySpans controls={controls} label={days} keys={dayKeys} />}
       {tools}
     </>
   )
