@@ -24,6 +24,8 @@ const money = [
   '/main/contabilidad/libro',
   '/main/contabilidad/libro/asientos',
   '/main/contabilidad/conciliacion',
+  '/main/cierres/cuentas',
+  '/main/cierres/:month',
 ]
 
 const profile = ['/main/detalle/:person', '/main/detalle/:person/editar', '/main/vehiculo/:plate']

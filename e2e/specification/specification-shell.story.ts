@@ -36,6 +36,7 @@ const welcomes: readonly Welcome[] = [
       ['Porcentajes', '/main/porcentajes'],
       ['Tarifa de referencia', '/main/tarifa-referencia'],
       ['Reglas del dinero', '/main/reglas-dinero'],
+      ['Cierres', '/main/cierres'],
       ['Avisos de la pasarela', '/main/avisos-pasarela'],
       ['Documentación', '/main/documentacion'],
       ['Auditoría', '/main/auditoria'],
@@ -49,6 +50,7 @@ const welcomes: readonly Welcome[] = [
     menu: [
       ['Inicio', '/main/index'],
       ['Contabilidad', '/main/contabilidad'],
+      ['Cierres', '/main/cierres'],
       ['Avisos de la pasarela', '/main/avisos-pasarela'],
       ['Cancelados', '/main/cancelados'],
       ['Bandeja', '/main/bandeja'],

@@ -19,6 +19,7 @@ export const appTexts = {
     services: 'Servicios',
     cancelled: 'Cancelados',
     accounting: 'Contabilidad',
+    closings: 'Cierres',
     vehicle: 'Vehículo',
     vehicles: 'Vehículos',
     endingPapers: 'Vencimientos',

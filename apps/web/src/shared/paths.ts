@@ -18,6 +18,7 @@ export const paths = {
   services: '/main/servicios',
   cancelled: '/main/cancelados',
   accounting: '/main/contabilidad',
+  closings: '/main/cierres',
   earnings: '/main/ingresos',
   legalDocuments: '/main/documentacion',
   percentages: '/main/porcentajes',

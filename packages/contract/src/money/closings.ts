@@ -51,7 +51,7 @@ const accountFigures = z.object({
 
 const filePart = z.object({ part: z.number().int(), vouchers: z.number().int(), lines: z.number().int() })
 
-export const monthShapeOf = monthRow.extend({
+const monthDetail = monthRow.extend({
   credit: pesosShape,
   /** The one that is closed next: none before it is open. */
   isNext: z.boolean(),
@@ -61,7 +61,7 @@ export const monthShapeOf = monthRow.extend({
   /** Postings of later months that belong to this one. */
   late: z.number().int(),
 })
-export type MonthDetail = z.output<typeof monthShapeOf>
+export type MonthDetail = z.output<typeof monthDetail>
 
 /** A posting of a later month that takes back, corrects or settles one of this month. */
 const latePosting = z.object({
@@ -96,7 +96,7 @@ export const closings = {
   month: endpoint('GET /accounting/month/{month}', {
     access: bookkeepers,
     params: monthParams,
-    reply: monthShapeOf,
+    reply: monthDetail,
     errors: ['month.not_found'],
   }),
   close: endpoint('POST /accounting/month/{month}', {

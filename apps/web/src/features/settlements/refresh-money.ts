@@ -16,6 +16,8 @@ const changed = [
   api.accounting.orders,
   api.accounting.totals,
   api.accounting.figures,
+  api.closings.all,
+  api.closings.month,
 ]
 
 export const refreshMoney = (client: QueryClient): void => {
