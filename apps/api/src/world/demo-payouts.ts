@@ -1,8 +1,13 @@
 /** Three months of paying carriers week by week, and clients back: most is paid, some waits for the person at the desk. */
 import { orderStatus } from '@arriero/domain/orders/orders'
+import { closingDenial, isClosable } from '@arriero/domain/money/closing/months'
 import { bogotaDay } from '@arriero/domain/time/calendar'
 import type { Actor } from '@arriero/domain/people/roles'
 import type { WorldHouse } from './stage.ts'
+import { closeMonth } from '#features/closings/closings.actions.ts'
+import { sumsOfMonth } from '#features/closings/closings.store.ts'
+import { countsOf, monthChecksOf } from '#features/closings/month-checks.views.ts'
+import { booksOf } from '#features/closings/months.views.ts'
 import { payRefund } from '#features/refunds/refunds.actions.ts'
 import { refundList } from '#features/refunds/refunds.views.ts'
 import { payAdvance } from '#features/settlements/debts/advances.actions.ts'
@@ -123,4 +128,16 @@ export const playPayouts = async (world: Situations, cast: Cast, house: WorldHou
   await payClientsBack(desk)
   await payOnTheRoad(desk, house)
   world.at(today)
+}
+
+/** The first month of the books is closed, once all that belongs to it was played; those behind it are left for the visitor. */
+export const closeFirstMonth = async (world: Situations, { people }: Cast): Promise<void> => {
+  const [accountant] = people.accountancy
+  const { db, now } = world.ctxFor(accountant)
+  const books = await booksOf(db)
+  const { first } = books
+  if (first === null || closingDenial(first, books, now) !== undefined) return
+  if (!isClosable(countsOf(await monthChecksOf(db, first)))) return
+  const seen = await sumsOfMonth(db, first)
+  await world.act(accountant, (ctx) => closeMonth(ctx, first, seen))
 }

@@ -14,8 +14,8 @@ export const chartOf = async (db: Db): Promise<Chart> =>
 
 const keptLast = async (db: Db): Promise<Answer['kept']> => {
   const { rows } = await sql<{ at: Date; _id: string; name: string }>`
-    select c.set_at as at, u.id as _id, ${bookName('u')} as name from ledger_codes c join users u on u.id = c.set_by
-    order by c.set_at desc, c.account limit 1`.execute(db)
+    select c.set_at as at, u.id as _id, ${bookName('u')} as name
+    from ledger_codes c join users u on u.id = c.set_by order by c.set_at desc, c.account limit 1`.execute(db)
   const [last] = rows
   return last ? { at: last.at.toISOString(), by: { _id: last._id, name: last.name } } : null
 }

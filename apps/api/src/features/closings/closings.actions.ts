@@ -9,7 +9,7 @@ import { countsOf, monthChecksOf } from './month-checks.views.ts'
 import { booksOf, closingOf } from './months.views.ts'
 
 /** What the closer saw of it. */
-export type Seen = { debit: number; entries: number }
+type Seen = { debit: number; entries: number }
 
 type Closed = { closed: { at: string; by: { _id: string; name: string } } }
 

@@ -4,7 +4,7 @@ import { beginOf, endOf, firstDayOf, type Month } from '@arriero/domain/money/cl
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 
-export type MonthSums = { debit: number; credit: number; entries: number }
+type MonthSums = { debit: number; credit: number; entries: number }
 
 /** By the entries themselves, whatever is kept of them. */
 export const sumsOfMonth = async (db: Db, month: Month): Promise<MonthSums> => {
@@ -41,7 +41,7 @@ export const insertClosing = async (
     group by account, kind`.execute(db)
 }
 
-export type CodeRow = { account: Account; code: string; setAt: Date; setBy: string }
+type CodeRow = { account: Account; code: string; setAt: Date; setBy: string }
 
 export const codesOf = async (db: Db): Promise<CodeRow[]> => {
   const rows = await db

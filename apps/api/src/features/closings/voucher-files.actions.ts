@@ -19,7 +19,7 @@ import { voucherFileTexts as texts } from './voucher-files.texts.ts'
 import { voucherLines, voucherSizes } from './voucher-lines.views.ts'
 import { csvOf, siigoOf, workbookOf, type Vouchers } from './voucher-writers.ts'
 
-export type FileAsked = {
+type FileAsked = {
   program: AccountingProgram
   kind: VoucherFileKind
   part: number

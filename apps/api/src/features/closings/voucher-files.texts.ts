@@ -1,6 +1,8 @@
 import type { AccountingProgram, VoucherFileKind } from '@arriero/domain/money/closing/voucher-files'
 import { accountingProgramTexts } from '@arriero/contract/es/accounting'
 
+type NamedFile = { program: AccountingProgram; part: number; parts: number; kind: VoucherFileKind }
+
 export const voucherFileTexts = {
   sheet: 'Asientos',
   columns: {
@@ -22,10 +24,7 @@ export const voucherFileTexts = {
   cedula: 'CC',
   description: (concept: string, code: string) => `${concept}, servicio ${code}`,
   words: { yes: 'Sí', no: 'No', totals: 'Totales' },
-  name: (
-    month: string,
-    { program, part, parts, kind }: { program: AccountingProgram; part: number; parts: number; kind: VoucherFileKind },
-  ) => {
+  name: (month: string, { program, part, parts, kind }: NamedFile) => {
     const place = parts > 1 ? ` parte ${part} de ${parts}` : ''
     return `Asientos ${month} ${accountingProgramTexts[program]}${place}.${kind}`
   },

@@ -15,7 +15,7 @@ export const postedOf = async (db: Db, orderId: string): Promise<Posted[]> => {
 
 const kindOf = (event: EventKey): string => event.split(':')[0] ?? event
 
-export type NewPosting = Posting & {
+type NewPosting = Posting & {
   orderId: string
   /** When it happened, or the first moment of the first open month. */
   at: Date

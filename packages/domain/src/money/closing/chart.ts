@@ -8,8 +8,6 @@ import { accounts, type Account } from '../journal.ts'
 /** An account has four digits, a subaccount six, its auxiliaries eight or ten; classes go from 1 to 9. */
 const codePattern = /^[1-9]\d{3}(\d{2}){0,3}$/
 
-export const chartDigits = [4, 6, 8, 10] as const
-
 export const isChartCode = (text: string): boolean => codePattern.test(text)
 
 /** Suggested codes by the general list of accounts; 2408 has no subaccounts of its own there. */

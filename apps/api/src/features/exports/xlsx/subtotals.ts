@@ -11,7 +11,7 @@ export type Subtotals = {
   rows: string
 }
 
-export type Summed = {
+type Summed = {
   title: string
   /** The letters of the column that the formula adds up, which may be one out of sight. */
   of: string
@@ -19,7 +19,7 @@ export type Summed = {
 
 type Group = { count: number; pesos: number[] }
 
-export type Gathered = {
+type Gathered = {
   add: (word: CellValue, pesos: readonly number[]) => void
   groups: ReadonlyMap<string, Group>
 }
