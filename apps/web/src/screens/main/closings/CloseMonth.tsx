@@ -26,7 +26,9 @@ const Effect = ({ month: { debit, entries, checks } }: { month: MonthDetail }) =
       <p>{texts.effect(formatNumber(entries), formatMoney(debit))}</p>
       <p>{texts.after}</p>
       {warned.map(({ key, count, value }) => (
-        <p key={key}>{texts.warned(formatNumber(count), formatMoney(value))}</p>
+        <p key={key}>
+          {texts.warned(closingsTexts.checks[key].title, formatNumber(count), formatMoney(value))}
+        </p>
       ))}
     </>
   )

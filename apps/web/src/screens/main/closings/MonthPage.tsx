@@ -41,8 +41,14 @@ const Whole = ({ month }: { month: MonthDetail }) => {
     <div className={styles.page}>
       <div className={styles.state}>
         <MonthStateTag state={month.state} />
-        {isClosed && <span>{texts.closed}</span>}
-        <ClosedBy closed={month.closed} />
+        {isClosed && (
+          <>
+            <span>{texts.closed}</span>
+            <span>
+              <ClosedBy closed={month.closed} />
+            </span>
+          </>
+        )}
       </div>
       {!isClosed && (
         <Card title={texts.review}>

@@ -11,11 +11,10 @@ export const MonthStateTag = ({ state }: Pick<MonthRow, 'state'>) => (
   <StateTag tone={tones[state]}>{texts.states[state]}</StateTag>
 )
 
-/** When it was closed and by whom; nothing of an open one. */
-export const ClosedBy = ({ closed }: Pick<MonthRow, 'closed'>) =>
-  closed && (
-    <>
-      <When at={closed.at} />
-      <small className={styles.muted}>{texts.closedBy(closed.by.name)}</small>
-    </>
-  )
+/** When it was closed and by whom. */
+export const ClosedBy = ({ closed }: Pick<MonthRow, 'closed'>) => (
+  <>
+    <When at={closed?.at} />
+    {closed && <small className={styles.muted}>{texts.closedBy(closed.by.name)}</small>}
+  </>
+)

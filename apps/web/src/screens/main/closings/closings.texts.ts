@@ -96,10 +96,10 @@ export const closingsTexts = {
     act: (month: string) => `Cerrar ${month}`,
     title: (month: string) => `¿Cerrar ${month}?`,
     effect: (entries: string, amount: string) =>
-      `Quedan fijos ${entries} asientos por ${amount} en débitos y créditos. Un mes cerrado no se vuelve a abrir.`,
+      `Asientos que quedan fijos: ${entries}, por ${amount} en débitos y en créditos. Un mes cerrado no se vuelve a abrir.`,
     after: 'Una devolución, una corrección o una espera que llegue después queda en el primer mes abierto.',
-    warned: (count: string, amount: string) =>
-      `${count} pagos a transportadores siguen por hacer, por ${amount}: quedan como saldo.`,
+    warned: (title: string, count: string, amount: string) =>
+      `${title}: ${count}, por ${amount}. Quedan como saldo.`,
     done: (month: string) => `${month} quedó cerrado`,
     running: (month: string) => `${month} sigue en curso. Se cierra cuando termine en Bogotá.`,
     earlier: 'Hay un mes anterior sin cerrar. Los meses se cierran en orden.',
