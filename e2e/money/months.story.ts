@@ -140,16 +140,22 @@ test('the chart of accounts is kept, and the file of a closed month comes to wha
   await page.context().close()
 })
 
-test('on a phone months are cards, and last month is one press in a list of money', async ({ browser }) => {
+test('on a phone months are cards; one that is going on says why it is not closed', async ({ browser }) => {
   const page = await enter(browser, { ...accountant, viewport: phone, at: '/main/cierres' })
   const cards = page.getByRole('list', { name: 'Meses de los libros' })
   await cards.getByRole('link').first().click()
   await expect(page.getByText(/sigue en curso/)).toBeVisible()
   await isAccessible(page, 'a month that is going on, on a phone')
-  await page.goto('/main/contabilidad/pagos')
+  await page.context().close()
+})
+
+test('last month is one press among the filters of what carriers are paid', async ({ browser }) => {
+  const page = await enter(browser, { ...accountant, at: '/main/contabilidad/pagos' })
+  await page.getByRole('button', { name: /filtros/i }).first().click()
   const last = page.getByRole('button', { name: 'Mes pasado', exact: true })
   await last.click()
   await expect(page).toHaveURL(/from=\d{4}-\d{2}-01&to=\d{4}-\d{2}-\d{2}/)
   await expect(last).toHaveAttribute('aria-pressed', 'true')
+  await isAccessible(page, 'payouts of last month')
   await page.context().close()
 })

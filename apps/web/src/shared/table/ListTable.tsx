@@ -44,18 +44,20 @@ export interface ListTableProps<Row> extends Partial<DataTableProps<Row>> {
 export const dayKeys = ['from', 'to'] as const
 
 const Tools = <Row,>({ list, more, tools }: ListTableProps<Row>) => {
-  const { search, days, hasSpans = false } = list.of
+  const { search, days, spans } = list.of
   const { controls } = list.table
+  const months = days && spans && <DaySpans controls={controls} label={days} keys={dayKeys} />
   return (
     <>
       {search && <TableSearch controls={controls} hint={tableTexts.searchBy(search)} />}
       {(days ?? more) && (
         <MoreFilters controls={controls} keys={[...(days ? dayKeys : []), ...(more?.keys ?? [])]}>
           {days && <DayRange controls={controls} label={days} keys={dayKeys} />}
+          {spans === 'amongFilters' && months}
           {more?.filters}
         </MoreFilters>
       )}
-      {days && hasSpans && <DaySpans controls={controls} label={days} keys={dayKeys} />}
+      {spans === 'inSight' && months}
       {tools}
     </>
   )

@@ -9,7 +9,7 @@ export const journalList = listValue(api.accounting.entries)({
   label: 'Asientos del libro diario',
   search: 'servicio, persona, lugar o placa',
   days: 'Fecha',
-  hasSpans: true,
+  spans: 'amongFilters',
   empty: ['Todavía no hay asientos', 'El primer pago de un cliente escribe el primer asiento.'],
   columns: {
     at: { title: 'Fecha', kind: 'moment', widthPx: 180, isSortable: true, card: 'fact' },

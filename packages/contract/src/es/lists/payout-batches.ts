@@ -7,7 +7,7 @@ export const batchesList = listValue(api.settlements.batches)({
   title: 'Lotes de pago',
   search: 'número o referencia',
   days: 'Creado',
-  hasSpans: true,
+  spans: 'amongFilters',
   empty: ['Todavía no hay lotes', 'En «Pagos», elija los que estén listos y cree un lote para el banco.'],
   columns: {
     number: {

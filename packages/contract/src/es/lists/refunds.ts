@@ -12,7 +12,7 @@ export const refundsList = listValue(api.refunds.all)({
   title: 'Devoluciones a clientes',
   search: 'cliente, servicio o referencia',
   days: 'Se debe desde',
-  hasSpans: true,
+  spans: 'amongFilters',
   empty: ['No hay devoluciones', 'Cuando haya dinero por devolver a un cliente, aparecerá aquí.'],
   columns: {
     client: { ...person, widthPx: 200, card: 'title', isAlways: true },
