@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery } from '../lists/list.ts'
 import { instantShape, pesosShape, says, updated } from '../shapes.ts'
+import { referredPosting } from './accounting.ts'
 import { madeFile } from './settlement-shapes.ts'
 
 const bookkeepers = { roles: treasurers } as const
@@ -71,7 +72,7 @@ const latePosting = z.object({
   orderId: z.string(),
   travel: z.string(),
   value: pesosShape,
-  refersTo: z.object({ _id: z.string(), at: instantShape, kind: z.enum(journalEvents) }),
+  refersTo: referredPosting,
 })
 
 const chartCode = z

@@ -110,6 +110,15 @@ test('a late refund is posted into the month it is paid in, and names what it se
     refersTo: { kind: 'cancel' },
   })
   expect((await monthOf(await staff(), november)).late).toBe(items.length)
+  const { postings } = await (
+    await staff()
+  ).send(api.accounting.postings, { params: { orderId: refunded } })
+  expect(postings.map(({ kind, refersTo }) => [kind, refersTo?.kind ?? null])).toEqual([
+    ['payment', null],
+    ['captured', null],
+    ['cancel', null],
+    ['refund', 'cancel'],
+  ])
 })
 
 test('who saw other figures than there are closes nothing', async () => {
