@@ -250,8 +250,8 @@ test('sums by the words of a column stand on a sheet of their own, formulas over
 })
 
 test('a spreadsheet program reckons the sums by a word as they stand', async () => {
-  for (const title of ['Pagos', 'Contabilidad Arriero'])
-    expect(reckonedBehind(await withStates(false, title))).toEqual([
+  for (const name of ['Pagos', 'Contabilidad Arriero'])
+    expect(reckonedBehind(await withStates(false, name))).toEqual([
       { Estado: 'Pagado', Filas: 2, Valor: 16 },
       { Estado: 'Por pagar', Filas: 1, Valor: 7 },
     ])
