@@ -2,11 +2,12 @@
 import { closingDenial, isClosable, type Month } from '@arriero/domain/money/closing/months'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
+import { booksOf } from '#features/journal/closed-month.views.ts'
 import { holdMonthAlone } from '#features/journal/month-hold.store.ts'
 import { fail, refuse } from '#app-error.ts'
 import { insertClosing, sumsOfMonth } from './closings.store.ts'
 import { countsOf, monthChecksOf } from './month-checks.views.ts'
-import { booksOf, closingOf } from './months.views.ts'
+import { closingOf } from './months.views.ts'
 
 /** What the closer saw of it. */
 type Seen = { debit: number; entries: number }

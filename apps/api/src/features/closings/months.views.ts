@@ -17,18 +17,12 @@ import { accounts, type Account } from '@arriero/domain/money/journal'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 import { atOneMoment } from '#database/snapshot.ts'
+import { booksOf } from '#features/journal/closed-month.views.ts'
 import { bookName } from '#features/users/book-names.views.ts'
 import { monthChecksOf } from './month-checks.views.ts'
 
 type Detail = ReplyOf<typeof api.closings.month>
 type AccountFigures = Detail['accounts'][number]
-
-export const booksOf = async (db: Db): Promise<Books> => {
-  const { rows } = await sql<Books>`
-    select to_char((select min(posted_at) from journal_entries) at time zone 'America/Bogota', 'YYYY-MM') as first,
-      (select to_char(max(month), 'YYYY-MM') from month_closings) as "closedThrough"`.execute(db)
-  return rows[0] ?? { first: null, closedThrough: null }
-}
 
 type Sum = { month: Month; debit: number; entries: number }
 

@@ -35,6 +35,8 @@ const payBack = async (orderId: string) => {
   return (await staff()).send(api.refunds.pay, { params: { _id }, body })
 }
 
+const waiting = async () => (await (await staff()).send(api.dashboard.money, {})).months
+
 const crew = await paidFleet()
 const done = await finished(crew)
 const refunded = await services.paid(client, await paidFleet())
@@ -74,6 +76,7 @@ test('a payment not captured and a refund not paid keep it open; a payout not ma
   goTo(house, '2026-12-02')
   const seen = await monthOf(await staff(), november)
   expect(seen).toMatchObject({ state: 'open', isNext: true })
+  expect(await waiting()).toEqual({ count: 1, oldest: november })
   expect(openChecks(seen)).toEqual(['uncaptured', 'refundsOpen', 'payoutsOpen'])
   expect(seen.checks.filter(({ isWarning }) => isWarning).map(({ key }) => key)).toEqual(['payoutsOpen'])
   expect(seen.checks.find(({ key }) => key === 'uncaptured')).toMatchObject({ count: 1, value: clientPrice })
@@ -143,6 +146,7 @@ test('it is closed once, by whoever presses first, and stays closed', async () =
   expect(await one.refusal(api.closings.close, input)).toBe('month.closed')
   const seen = await monthOf(await staff(), november)
   expect(seen).toMatchObject({ state: 'closed', isNext: false, debit, entries, checks: [] })
+  expect(await waiting()).toEqual({ count: 0, oldest: null })
   const trail = await (await head()).send(api.audit.all, { query: { act: ['month.closed'] } })
   expect(trail.items).toHaveLength(1)
   expect(await unreconciled(await staff())).not.toContain('closedMonths')

@@ -24,6 +24,7 @@ import {
   monthsBetween,
   monthState,
   nextToClose,
+  openMonths,
   postingAt,
   referredOf,
   warningChecks,
@@ -79,6 +80,13 @@ describe('closing', () => {
     const november = (at: string) => closingDenial('2026-11', books, new Date(at))
     expect(november('2026-12-01T04:59:59.999Z')).toBe('month.not_over')
     expect(november('2026-12-01T05:00:00Z')).toBeUndefined()
+  })
+
+  test('the months that are over wait for it, the oldest first', () => {
+    expect(openMonths({ first: '2026-09', closedThrough: null }, now)).toEqual(['2026-09', '2026-10', '2026-11'])
+    expect(openMonths(books, now)).toEqual(['2026-11'])
+    expect(openMonths({ ...books, closedThrough: '2026-11' }, now)).toEqual([])
+    expect(openMonths({ first: null, closedThrough: null }, now)).toEqual([])
   })
 
   test('of books without an entry there is no month', () => {

@@ -50,6 +50,12 @@ export type Books = {
 export const nextToClose = ({ first, closedThrough }: Books): Month | null =>
   closedThrough === null ? first : monthAfter(closedThrough)
 
+/** Every month that is over and was not closed, the oldest first. */
+export const openMonths = (books: Books, now: Date): Month[] => {
+  const next = nextToClose(books)
+  return next === null ? [] : monthsBetween(next, monthAfter(monthOf(now), -1))
+}
+
 /** Whether there is such a month in these books at all: from their first one to the one that is going on. */
 export const isInBooks = (month: Month, { first }: Books, now: Date): boolean =>
   first !== null && month >= first && month <= monthOf(now)
