@@ -9,6 +9,7 @@ export const moneyTexts: Readonly<Record<string, string>> = {
     'El diario contra servicios, pasarela, aseguradora, devoluciones y tablero, en un mismo instante; donde difieren, los servicios.',
   'GET /accounting/refunds':
     'Lo que se devuelve a los clientes: por pagar, a la espera de la segunda persona, pagado.',
+  'GET /accounting/refunds/totals': 'Lo que suman las devoluciones, por estado y en total, con los mismos filtros.',
   'POST /accounting/refund/{_id}':
     'Registra que se devolvió el dinero a un cliente; desde cierto valor otra persona confirma con la misma referencia.',
   'POST /accounting/refundrejection/{_id}':

@@ -11,6 +11,7 @@ const changed = [
   api.settlements.settlementItems,
   api.settlements.debts,
   api.refunds.all,
+  api.refunds.totals,
   api.dashboard.attention,
   api.dashboard.money,
   api.accounting.orders,
