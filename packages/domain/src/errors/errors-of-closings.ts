@@ -1,4 +1,4 @@
-/** Refusals of closing months and of the chart of accounts. Part of `errors.ts`. */
+/** Refusals of closing months and of the chart of accounts. Part of `errors-of-money.ts`. */
 export const closingRefusals = {
   'chart.code_invalid': 400,
   'chart.code_required': 400,

@@ -1,5 +1,8 @@
 /** Refusals of what accountancy works with: waiting, payouts, refunds, withholdings, the reference price. Part of `errors.ts`. */
+import { closingRefusals } from './errors-of-closings.ts'
+
 export const moneyRefusals = {
+  ...closingRefusals,
   'advance.not_running': 409,
   'advance.settled': 409,
   'advance.too_much': 409,

@@ -7,7 +7,6 @@ import { numberRefusals } from './errors-of-numbers.ts'
 import { vehicleRefusals } from './errors-of-vehicles.ts'
 import { deskRefusals } from './errors-of-the-desk.ts'
 import { volumeRefusals } from './errors-of-volume.ts'
-import { closingRefusals } from './errors-of-closings.ts'
 
 /** Every expected refusal of the product, as `noun.reason`; with its HTTP status; its words live in contract/es. */
 const refusals = {
@@ -278,7 +277,6 @@ const refusals = {
   ...numberRefusals,
   ...vehicleRefusals,
   ...volumeRefusals,
-  ...closingRefusals,
 } as const
 
 export type ErrorCode = keyof typeof refusals
