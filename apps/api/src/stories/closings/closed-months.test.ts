@@ -10,7 +10,7 @@ import type { Caller } from '#testing/house.ts'
 import { unreconciled } from '../payouts/payouts.fixture.ts'
 import { hadWaited } from '../orders/waited.fixture.ts'
 import { postNotice } from '../stage.fixture.ts'
-import { moneyActs, standbyActs } from './random-money.fixture.ts'
+import { moneyActs, standbyActs } from '../money/random-money.fixture.ts'
 import { close, december, figuresOf, goTo, monthOf, november, openMonthStage } from './months.fixture.ts'
 
 const { house, services, paidFleet, finished, client, staff, head, owner } = await openMonthStage()
