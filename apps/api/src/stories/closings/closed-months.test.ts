@@ -9,7 +9,7 @@ import { password } from '#testing/people.ts'
 import type { Caller } from '#testing/house.ts'
 import { unreconciled } from '../payouts/payouts.fixture.ts'
 import { hadWaited } from '../orders/waited.fixture.ts'
-import { postNotice } from '../stage.fixture.ts'
+import { hourMs, postNotice } from '../stage.fixture.ts'
 import { moneyActs, standbyActs } from '../money/random-money.fixture.ts'
 import { close, december, figuresOf, goTo, monthOf, november, openMonthStage } from './months.fixture.ts'
 
@@ -110,9 +110,9 @@ const acts: Record<string, Act> = {
     await sweepJournalTallies(house.openCtx())
     return true
   },
-  later: async () => {
-    house.clock.forward(3 * 3_600_000)
-    return true
+  later: () => {
+    house.clock.forward(3 * hourMs)
+    return Promise.resolve(true)
   },
 }
 const names = Object.keys(acts)
@@ -128,7 +128,7 @@ for (let number = 0; number < 2; number++) orders.push(await finished(await paid
 const waited = await finished(await paidFleet())
 await hadWaited(house, waited)
 orders.push(waited, await cancelled(), await cancelled())
-orders.push(await services.running(client, await paidFleet(), { inMs: 2 * 3_600_000 }))
+orders.push(await services.running(client, await paidFleet(), { inMs: 2 * hourMs }))
 
 test('two hundred acts on services of a closed month leave every account of it as it was', async () => {
   for (const orderId of orders) await acts['payRefund']?.(orderId)

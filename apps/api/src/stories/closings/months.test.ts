@@ -225,7 +225,7 @@ test('an act that began before midnight and ends after the closing is posted whe
 
 test('a closing waits for who is posting into the month, and who posts afterwards waits for nobody', async () => {
   const order: string[] = []
-  let letGo = () => {}
+  let letGo = (): void => undefined
   const held = new Promise<void>((resolve) => (letGo = resolve))
   const posting = house.database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock_shared(80, 202612)`.execute(tx)
