@@ -12,7 +12,7 @@ const texts = closingsTexts.month
 
 type Check = MonthDetail['checks'][number]
 
-const Result = ({ count, isWarning }: Check) => {
+const Result = ({ check: { count, isWarning } }: { check: Check }) => {
   if (count === 0) return <StateTag tone="good">{texts.good}</StateTag>
   return (
     <StateTag tone={isWarning ? 'waiting' : 'bad'}>{isWarning ? texts.warning : texts.pending}</StateTag>
@@ -36,7 +36,7 @@ export const MonthChecks = ({ month }: { month: MonthDetail }) => (
           </>
         ),
       },
-      { key: 'result', title: texts.result, render: (check) => <Result {...check} /> },
+      { key: 'result', title: texts.result, render: (check) => <Result check={check} /> },
       { key: 'count', title: texts.count, align: 'end', render: ({ count }) => formatNumber(count) },
       { key: 'value', title: texts.value, align: 'end', render: ({ value }) => <Money pesos={value} /> },
       {
