@@ -6,10 +6,29 @@ import { accounts, type Account } from '@arriero/domain/money/journal'
 import { expect, test } from 'vitest'
 import { readSheet, withTotals } from '#features/exports/xlsx/workbook.fixture.ts'
 import { csvOf } from '#features/closings/voucher-writers.ts'
+import { insertPosting } from '#features/journal/journal.store.ts'
 import { close, goTo, monthOf, november, openMonthStage } from './months.fixture.ts'
 
 const { house, paidFleet, finished, staff, head, keepChart } = await openMonthStage()
-for (let number = 0; number < 3; number++) await finished(await paidFleet())
+for (let number = 0; number < 2; number++) await finished(await paidFleet())
+const busy = await finished(await paidFleet())
+/** More lines than Siigo reads at once: paid in advance and taken back again, so that nothing is left of it. */
+const backAndForth = 130
+await house.database.transaction(async (tx) => {
+  const ctx = house.openCtx(tx)
+  for (let number = 1; number <= backAndForth; number++)
+    for (const pesos of [number, -number])
+      await insertPosting(ctx, {
+        orderId: busy,
+        event: `advance:${number}`,
+        entries: [
+          { account: 'carrier_payable', amountPesos: pesos },
+          { account: 'bank', amountPesos: -pesos },
+        ],
+        at: house.clock.now,
+        refersTo: undefined,
+      })
+})
 
 type Asked = CallInput<typeof api.closings.file>['body']
 const params = { month: november }
@@ -19,6 +38,8 @@ const fileOf = async (body: Asked): Promise<{ name: string; bytes: Buffer }> => 
   expect(response.status).toBe(200)
   return { name: made.name, bytes: Buffer.from(await response.arrayBuffer()) }
 }
+const partsOf = async (program: Asked['program']) =>
+  (await (await staff()).send(api.closings.parts, { params, query: { program } })).parts
 const whyNot = async (body: Asked) => (await staff()).refusal(api.closings.file, { params, body })
 const general: Asked = { program: 'general', kind: 'csv', part: 1 }
 
@@ -118,13 +139,17 @@ test('the spreadsheet says the same, with its totals', async () => {
 test('Siigo gets the bodies of its web service, each voucher one, debits as credits', async () => {
   const json: Asked = { program: 'siigo', kind: 'json', part: 1 }
   expect(await whyNot(json)).toBe('month.document_required')
-  const { bytes } = await fileOf({ ...json, documentId: 27_441 })
   type Body = {
     document: { id: number }
     date: string
     items: { account: { code: string; movement: 'Debit' | 'Credit' }; value: number }[]
   }
-  const bodies = JSON.parse(bytes.toString('utf8')) as Body[]
+  const bodies: Body[] = []
+  for (const { part } of await partsOf('siigo')) {
+    const { name, bytes } = await fileOf({ ...json, part, documentId: 27_441 })
+    expect(name).toBe(`Asientos 2026-11 Siigo parte ${part} de 2.json`)
+    bodies.push(...(JSON.parse(bytes.toString('utf8')) as Body[]))
+  }
   const sums: Sums = {}
   for (const { document, date, items } of bodies) {
     expect(document).toEqual({ id: 27_441 })
@@ -142,9 +167,21 @@ test('a program gets only what it reads, and no part that there is not', async (
   for (const program of ['general', 'alegra', 'worldOffice'] as const)
     expect(await whyNot({ program, kind: 'json', part: 1, documentId: 1 })).toBe('month.file_kind')
   expect(await whyNot({ ...general, part: 2 })).toBe('month.part_not_found')
-  const { parts } = await (await staff()).send(api.closings.parts, { params, query: { program: 'siigo' } })
-  const { entries } = await monthOf(await staff(), november)
-  expect(parts).toEqual([{ part: 1, vouchers: expect.any(Number) as number, lines: entries }])
+})
+
+test('more lines than a program reads are several files, no voucher in two, and together the month', async () => {
+  const { entries, debit } = await monthOf(await staff(), november)
+  const parts = await partsOf('siigo')
+  expect(parts.map(({ part }) => part)).toEqual([1, 2])
+  expect(parts.every(({ lines }) => lines <= 500)).toBe(true)
+  expect(parts.reduce((sum, { lines }) => sum + lines, 0)).toBe(entries)
+  const files = []
+  for (const { part } of parts) files.push(linesOf((await fileOf({ program: 'siigo', kind: 'csv', part })).bytes))
+  expect(files.map(({ length }) => length)).toEqual(parts.map(({ lines }) => lines))
+  const numbers = files.map((lines) => new Set(lines.map(({ comprobante }) => comprobante)))
+  expect(numbers[0]?.isDisjointFrom(numbers[1] ?? new Set())).toBe(true)
+  expect(files.flat().reduce((sum, { debito }) => sum + Number(debito), 0)).toBe(debit)
+  expect(await partsOf('alegra')).toHaveLength(1)
 })
 
 test('a name that a spreadsheet would run stays a name', () => {
