@@ -175,8 +175,11 @@ test('more lines than a program reads are several files, no voucher in two, and 
   expect(parts.map(({ part }) => part)).toEqual([1, 2])
   expect(parts.every(({ lines }) => lines <= 500)).toBe(true)
   expect(parts.reduce((sum, { lines }) => sum + lines, 0)).toBe(entries)
-  const files = []
-  for (const { part } of parts) files.push(linesOf((await fileOf({ program: 'siigo', kind: 'csv', part })).bytes))
+  const files: Record<string, string>[][] = []
+  for (const { part } of parts) {
+    const { bytes } = await fileOf({ program: 'siigo', kind: 'csv', part })
+    files.push(linesOf(bytes))
+  }
   expect(files.map(({ length }) => length)).toEqual(parts.map(({ lines }) => lines))
   const numbers = files.map((lines) => new Set(lines.map(({ comprobante }) => comprobante)))
   expect(numbers[0]?.isDisjointFrom(numbers[1] ?? new Set())).toBe(true)
