@@ -1,6 +1,6 @@
 /** Months of the books: what is looked at, closing, what came afterwards, files for accounting programs and their chart. docs/decisions/0071. */
 import { isChartCode } from '@arriero/domain/money/closing/chart'
-import { isMonth, monthChecks } from '@arriero/domain/money/closing/months'
+import { isMonth, monthChecks, monthStates } from '@arriero/domain/money/closing/months'
 import { accountingPrograms, voucherFileKinds } from '@arriero/domain/money/closing/voucher-files'
 import { accounts, journalEvents } from '@arriero/domain/money/journal'
 import { treasurers } from '@arriero/domain/people/roles'
@@ -19,7 +19,7 @@ const person = z.object({ _id: z.string(), name: z.string() })
 const monthShape = z.string(says('input.invalid')).refine(isMonth, says('input.invalid'))
 const monthParams = z.object({ month: monthShape })
 
-const state = z.enum(['running', 'open', 'closed'])
+const state = z.enum(monthStates)
 const closing = z.object({ at: instantShape, by: person })
 
 const monthRow = z.object({

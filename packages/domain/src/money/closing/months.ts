@@ -63,9 +63,10 @@ export const isInBooks = (month: Month, { first }: Books, now: Date): boolean =>
 export const isClosed = (month: Month, { closedThrough }: Books): boolean =>
   closedThrough !== null && month <= closedThrough
 
-export type MonthState = 'running' | 'open' | 'closed'
-
 /** It is going on, or waits to be closed, or was. */
+export const monthStates = ['running', 'open', 'closed'] as const
+export type MonthState = (typeof monthStates)[number]
+
 export const monthState = (month: Month, books: Books, now: Date): MonthState => {
   if (isClosed(month, books)) return 'closed'
   return month < monthOf(now) ? 'open' : 'running'
