@@ -1,6 +1,6 @@
 /** Three months of paying carriers week by week, and clients back: most is paid, some waits for the person at the desk. */
 import { orderStatus } from '@arriero/domain/orders/orders'
-import { closingDenial, isClosable } from '@arriero/domain/money/closing/months'
+import { endOf, isClosable, openMonths } from '@arriero/domain/money/closing/months'
 import { bogotaDay } from '@arriero/domain/time/calendar'
 import type { Actor } from '@arriero/domain/people/roles'
 import type { WorldHouse } from './stage.ts'
@@ -130,14 +130,21 @@ export const playPayouts = async (world: Situations, cast: Cast, house: WorldHou
   world.at(today)
 }
 
-/** The first month of the books is closed, once all that belongs to it was played; those behind it are left for the visitor. */
-export const closeFirstMonth = async (world: Situations, { people }: Cast): Promise<void> => {
+/** Left for the visitor: the month before this one, of which something is still open at times, and the one before that. */
+const leftOpen = 2
+/** Of the month that follows. */
+const closingDays = 4
+
+/** Month by month the books are closed a few days after its end, once all that belongs to it was played. */
+export const closeMonths = async (world: Situations, { people }: Cast): Promise<void> => {
+  const today = world.now()
   const [accountant] = people.accountancy
-  const { db, now } = world.ctxFor(accountant)
-  const books = await booksOf(db)
-  const { first } = books
-  if (first === null || closingDenial(first, books, now) !== undefined) return
-  if (!isClosable(countsOf(await monthChecksOf(db, first)))) return
-  const seen = await sumsOfMonth(db, first)
-  await world.act(accountant, (ctx) => closeMonth(ctx, first, seen))
+  const { db } = world.ctxFor(accountant)
+  for (const month of openMonths(await booksOf(db), today).slice(0, -leftOpen)) {
+    if (!isClosable(countsOf(await monthChecksOf(db, month)))) break
+    const seen = await sumsOfMonth(db, month)
+    world.at(new Date(endOf(month).getTime() + closingDays * dayMs))
+    await world.act(accountant, (ctx) => closeMonth(ctx, month, seen))
+  }
+  world.at(today)
 }

@@ -25,7 +25,7 @@ import { playLostPayment } from './demo-lost-payment.ts'
 import { playOrders } from './demo-orders.ts'
 import { letPeopleWait, type Waiting } from './demo-people-waiting.ts'
 import { registerVehicles } from './demo-vehicles.ts'
-import { closeFirstMonth, playPayouts } from './demo-payouts.ts'
+import { closeMonths, playPayouts } from './demo-payouts.ts'
 import { playStandby } from './demo-standby.ts'
 import { playSupport } from './demo-support.ts'
 import { saveLanes } from './volume/demo-lanes.ts'
@@ -203,7 +203,7 @@ const play = async (house: WorldHouse, signNotice: SignNotice, passwordHash: str
   await playVolume(house, world, cast)
   await saveLanes(world, cast)
   await playDispatch({ house, world, passwordHash })
-  await closeFirstMonth(world, cast)
+  await closeMonths(world, cast)
 }
 
 /** Answers one login per role. Makes the world only where there is nobody yet. */
