@@ -132,8 +132,8 @@ export const playPayouts = async (world: Situations, cast: Cast, house: WorldHou
 
 /** Left for the visitor: the month before this one, of which something is still open at times, and the one before that. */
 const leftOpen = 2
-/** Of the month that follows. */
-const closingDays = 4
+/** In the morning of the fifth day of the month that follows. */
+const closingDays = 4.4
 
 /** Month by month the books are closed a few days after its end, once all that belongs to it was played. */
 export const closeMonths = async (world: Situations, { people }: Cast): Promise<void> => {
