@@ -31,6 +31,8 @@ const money = [
   '/main/margenes/servicios',
   '/main/margenes/ofertas',
   '/main/margenes/devueltos',
+  '/main/cierres/cuentas',
+  '/main/cierres/:month',
 ]
 
 const profile = ['/main/detalle/:person', '/main/detalle/:person/editar', '/main/vehiculo/:plate']

@@ -39,6 +39,10 @@ export const targetsOf = async (email: string, role: PortalRole) => {
       const [payout] = (await ask('/accounting/payouts?limit=1'))['items'] as readonly { carrier: Row }[]
       return payout ? [payout.carrier] : []
     },
+    month: async () => {
+      const { months } = (await ask('/accounting/months')) as unknown as { months: readonly { month: string }[] }
+      return months.map(({ month }) => ({ _id: month }))
+    },
     plate: async () => {
       const [service] = services.filter((one) => 'vehicle' in one && one.vehicle)
       const vehicle = service && Reflect.get(service, 'vehicle')

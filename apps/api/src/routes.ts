@@ -5,6 +5,7 @@ import { auditRoutes } from '#features/audit/audit.routes.ts'
 import { brandRoutes } from '#features/brand/brand.routes.ts'
 import { cancellationsRoutes } from '#features/cancellations/cancellations.routes.ts'
 import { cataloguesRoutes } from '#features/catalogues/catalogues.routes.ts'
+import { closingsRoutes } from '#features/closings/closings.routes.ts'
 import { complaintsRoutes } from '#features/complaints/complaints.routes.ts'
 import { consentsRoutes } from '#features/consents/consents.routes.ts'
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts'
@@ -98,6 +99,7 @@ export const served: readonly Served[] = [
   ...ratingsRoutes,
   ...cancellationsRoutes,
   ...accountingRoutes,
+  ...closingsRoutes,
   ...legalDocumentsRoutes,
   ...supportRoutes,
   ...messagesRoutes,

@@ -5,6 +5,7 @@ import { audit } from './house/audit.ts'
 import { brand } from './house/brand.ts'
 import { cancellations } from './orders/cancellations.ts'
 import { catalogues } from './house/catalogues.ts'
+import { closings } from './money/closings.ts'
 import { complaints } from './support/complaints.ts'
 import { consents } from './people/consents.ts'
 import { dashboard } from './house/dashboard.ts'
@@ -62,6 +63,7 @@ export const api = {
   brand,
   cancellations,
   catalogues,
+  closings,
   complaints,
   consents,
   dashboard,

@@ -80,6 +80,7 @@ import * as gatewayRefunds from './migrations/0076-gateway-refunds.ts'
 import * as notes from './migrations/0077-notes.ts'
 import * as margins from './migrations/0078-margins.ts'
 import * as marginsOfBefore from './migrations/0079-margins-of-before.ts'
+import * as months from './migrations/0080-months.ts'
 import * as setupCodeOfAllNodes from './migrations/0055-setup-code-of-all-nodes.ts'
 
 /** In order; a name once released never changes. */
@@ -163,6 +164,7 @@ export const migrations: Record<string, Migration> = {
   '0077-notes': notes,
   '0078-margins': margins,
   '0079-margins-of-before': marginsOfBefore,
+  '0080-months': months,
 }
 
 /** The migrator's words for a schema of a release that this one does not know. */

@@ -27,7 +27,7 @@ import { playLostPayment } from './demo-lost-payment.ts'
 import { playOrders } from './demo-orders.ts'
 import { letPeopleWait, type Waiting } from './demo-people-waiting.ts'
 import { registerVehicles } from './demo-vehicles.ts'
-import { playPayouts } from './demo-payouts.ts'
+import { closeMonths, playPayouts } from './demo-payouts.ts'
 import { playStandby } from './demo-standby.ts'
 import { playSupport } from './demo-support.ts'
 import { saveLanes } from './volume/demo-lanes.ts'
@@ -208,6 +208,7 @@ const play = async (house: WorldHouse, signNotice: SignNotice, passwordHash: str
   await playDispatch({ house, world, passwordHash })
   // What the figures tell is there with what they tell of, and not a minute later.
   await sweepMargins(house.openCtx())
+  await closeMonths(world, cast)
 }
 
 /** Answers one login per role. Makes the world only where there is nobody yet. */

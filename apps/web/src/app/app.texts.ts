@@ -21,6 +21,7 @@ export const appTexts = {
     cancelled: 'Cancelados',
     accounting: 'Contabilidad',
     margins: 'Márgenes',
+    closings: 'Cierres',
     vehicle: 'Vehículo',
     vehicles: 'Vehículos',
     endingPapers: 'Vencimientos',

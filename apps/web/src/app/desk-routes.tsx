@@ -155,6 +155,16 @@ export const deskRoutes: readonly ScreenRoute[] = [
     waits: 'detail',
   },
   {
+    path: paths.closings,
+    roles: treasurers,
+    title: appTexts.menu.closings,
+    icon: 'calendar',
+    group: 'money',
+    Screen: lazyPart(() => import('#screens/main/closings/ClosingsScreen.tsx')),
+    waits: 'table',
+    hasModals: true,
+  },
+  {
     path: paths.paymentNotices,
     roles: treasurers,
     title: appTexts.menu.paymentNotices,

@@ -13,6 +13,7 @@ export const screenWords: Readonly<Record<string, string>> = {
   [paths.enterpriseServices]: 'viajes ordenes despachos fletes cargas en proceso asignados pendientes',
   [paths.cancelled]: 'cancelaciones anulados caidos',
   [paths.accounting]: 'plata dinero ganancias ingresos cuentas excel iva',
+  [paths.closings]: 'cierre mes cerrar contable siigo alegra world office asientos exportar',
   [paths.vehicles]: 'camiones carros placas mulas tractomulas',
   [paths.clientServices]: 'viajes ordenes despachos fletes cargas envios',
   [paths.savedLanes]: 'avisos alertas notificaciones cargas nuevas silencio favoritas',
@@ -59,6 +60,7 @@ export const innerWords = {
     reconciliation: 'cuadre conciliar diferencias descuadres',
   },
   settlement: 'extracto cuenta de cobro',
+  chart: 'puc cuentas contables codigos plan unico',
   register: 'nuevo crear agregar añadir',
 } as const
 
@@ -72,6 +74,7 @@ export const innerTitles = {
   mine: 'Mis servicios',
   available: 'Servicios disponibles',
   settlement: 'Liquidación',
+  chart: 'Plan de cuentas',
   newVehicle: 'Registrar vehículo',
   newService: 'Solicitar servicio',
 } as const

@@ -19,6 +19,7 @@ export const paths = {
   cancelled: '/main/cancelados',
   accounting: '/main/contabilidad',
   margins: '/main/margenes',
+  closings: '/main/cierres',
   earnings: '/main/ingresos',
   legalDocuments: '/main/documentacion',
   percentages: '/main/porcentajes',

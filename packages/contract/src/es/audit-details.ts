@@ -3,6 +3,7 @@ import { isErrorCode } from '@arriero/domain/errors/errors'
 import { isId, shortCode } from '@arriero/domain/people/identifiers'
 import type { RequestKind, RequestStatus } from '@arriero/domain/support/support'
 import type { TableList } from '../lists/table-lists.ts'
+import { accountingProgramTexts, ledgerAccountTexts } from './accounting.ts'
 import { errorTexts } from './errors.ts'
 import { paperTexts } from './papers.ts'
 import { pqrStatusTexts } from './support.ts'
@@ -69,6 +70,7 @@ const requestStatusTexts: Record<RequestStatus, string> = {
 /** What a detail is called; parts of an account and filters of a list by the same words. */
 const nameTexts: Readonly<Record<string, string>> = {
   accent: 'acento',
+  account: 'cuenta',
   act: 'acto',
   actor: 'persona',
   after: 'después',
@@ -78,10 +80,12 @@ const nameTexts: Readonly<Record<string, string>> = {
   cause: 'causa',
   cellPhone: 'teléfono',
   change: 'cambio',
+  code: 'código',
   color: 'color',
   count: 'cantidad',
   driverId: 'conductor',
   email: 'correo',
+  entries: 'asientos',
   events: 'eventos',
   fee: 'cobro',
   filters: 'filtros',
@@ -106,6 +110,7 @@ const nameTexts: Readonly<Record<string, string>> = {
   metered: 'horas medidas',
   logo: 'logo',
   mine: 'propias',
+  month: 'mes',
   name: 'nombre',
   object: 'objeto',
   objectKind: 'objeto',
@@ -114,11 +119,13 @@ const nameTexts: Readonly<Record<string, string>> = {
   paperId: 'documento',
   paid: 'pagado',
   papers: 'documentos',
+  part: 'parte',
   parts: 'datos',
   pay: 'cuenta para pagos',
   perMille: 'ReteICA',
   person: 'usuario',
   profit: 'ganancia',
+  program: 'programa',
   q: 'búsqueda',
   code: 'código de la pasarela',
   reason: 'motivo',
@@ -159,6 +166,8 @@ const known: Readonly<Record<string, string>> = {
   ...requestKindTexts,
   ...requestStatusTexts,
   ...roleTexts,
+  ...ledgerAccountTexts,
+  ...accountingProgramTexts,
   all: 'todas',
 }
 const wordOf = (words: Readonly<Record<string, string>>, text: string) =>

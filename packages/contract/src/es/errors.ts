@@ -2,6 +2,7 @@
 import type { SaidCode } from '@arriero/domain/errors/errors'
 import { passwordLeast, passwordMost } from '@arriero/domain/people/passwords'
 import { assignmentErrorTexts } from './refusals/of-assignment.ts'
+import { closingErrorTexts } from './refusals/of-closings.ts'
 import { messageErrors } from './refusals/of-messages.ts'
 import { refundErrorTexts } from './refusals/of-refunds.ts'
 import { deskErrorTexts } from './refusals/of-the-desk.ts'
@@ -481,4 +482,5 @@ export const errorTexts: Record<SaidCode, string> = {
     'Ya se enviaron varios códigos a este celular. Espere una hora antes de pedir otro.',
   ...deskErrorTexts,
   ...volumeErrorTexts,
+  ...closingErrorTexts,
 }

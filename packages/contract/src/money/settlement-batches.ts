@@ -4,7 +4,7 @@ import { batchStates } from '@arriero/domain/money/payout-batches'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery, manyOf } from '../lists/list.ts'
-import { batchShape, madeFile, payoutHolds, payoutShape, referenceInput } from './settlement-shapes.ts'
+import { batchShape, dayShape, madeFile, payoutHolds, payoutShape, referenceInput } from './settlement-shapes.ts'
 import { created, idParams, idShape, says, updated } from '../shapes.ts'
 
 const money = { roles: treasurers } as const
@@ -14,6 +14,9 @@ export const batchEndpoints = {
     access: money,
     query: listQuery(['-createdAt', 'createdAt']).extend({
       state: manyOf(z.enum(batchStates)),
+      /** Days of Bogotá in which they were made, both included. */
+      from: dayShape.optional(),
+      to: dayShape.optional(),
     }),
     reply: listOf(batchShape),
   }),

@@ -53,6 +53,9 @@ export const settlements = {
       batchId: idShape.optional(),
       /** Only those that can be paid now. */
       isReady: yes.optional(),
+      /** Days of Bogotá in which they were earned, both included. */
+      from: dayShape.optional(),
+      to: dayShape.optional(),
     }),
     reply: listOf(payoutShape),
   }),

@@ -71,6 +71,8 @@ export const lettersMost = {
   measure: 24,
   /** Of a payment, as a bank writes it. */
   reference: 60,
+  /** Of an account in the PUC, its auxiliaries included. */
+  chartCode: 10,
   /** The law that a withholding rests on. */
   basis: 200,
   /** Why a payment or a refund came back. */

@@ -206,6 +206,7 @@ export const settlementCalls: Record<string, Call> = {
     body: { townCode: '11001', validFrom: '2027-01-01', perMille: 4.14, basis: 'Acuerdo municipal' },
   })),
   p17: byAnyone(api.refunds.all),
+  p17b: byAnyone(api.refunds.totals),
   q1: byAnyone(api.complaints.all),
   q2: onOrder(api.complaints.ofOrder, { state: 'finished', at: inParam('orderId') }, ({ orderId }) => ({
     params: { orderId },

@@ -1,4 +1,4 @@
-/** Rows of the rooms in which people work all day: messages, lanes, many services, the inbox. Part of `matrix.csv.ts`, which tells the columns. */
+/** Rows of the rooms in which people work all day: messages, lanes, many services, the inbox, months of the books. Part of `matrix.csv.ts`, which tells the columns. */
 export const roomsCsv = `zl1;GET;/lane/saved;list own lanes;401;X;X;OWN;X;X;OWN;X;X;-
 zl2;GET;/lane/saved/{_id};read own lane;401;X;X;SELF;X;X;SELF;X;X;lane
 zl3;POST;/lane/saved;save lane;401;X;X;OWN;X;X;OWN;X;X;-
@@ -56,4 +56,12 @@ xn4;POST;/note/change/{_id};change own note;401;SELF;SELF;X;X;X;X;X;SELF;note
 xn5;DELETE;/note/{_id};take back own note;401;SELF;SELF;X;X;X;X;X;SELF;note
 xs1;GET;/notification/sent/{_id};read what a service told;401;ALL;X;X;X;X;X;X;X;order
 xs2;GET;/notification/seen/{_id};read who read of a service;401;ALL;X;X;X;X;X;X;X;order
+mc1;GET;/accounting/months;read months of the books;401;ALL;ALL;X;X;X;X;X;X;-
+mc2;GET;/accounting/month/{month};read month of the books;401;ALL;ALL;X;X;X;X;X;X;-
+mc3;POST;/accounting/month/{month};close month;401;ALL;ALL;X;X;X;X;X;X;-
+mc4;GET;/accounting/month/late/{month};read what came after a month;401;ALL;ALL;X;X;X;X;X;X;-
+mc5;GET;/accounting/month/file/{month};read parts of a month;401;ALL;ALL;X;X;X;X;X;X;-
+mc6;POST;/accounting/month/file/{month};make file of a month;401;ALL;ALL;X;X;X;X;X;X;-
+mc7;GET;/accounting/chart;read chart of accounts;401;ALL;ALL;X;X;X;X;X;X;-
+mc8;PUT;/accounting/chart;set chart of accounts;401;ALL;ALL;X;X;X;X;X;X;-
 `

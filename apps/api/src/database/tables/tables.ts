@@ -80,6 +80,9 @@ import type {
   JournalEntriesTable,
   JournalTalliesTable,
   JournalTransactionsTable,
+  LedgerCodesTable,
+  MonthClosingsTable,
+  MonthClosingSumsTable,
   OrderBalancesTable,
   OrderBooksTable,
   RatesTable,
@@ -217,6 +220,9 @@ export type Tables = {
   journal_backlog: JournalBacklogTable
   order_balances: OrderBalancesTable
   order_books: OrderBooksTable
+  month_closings: MonthClosingsTable
+  month_closing_sums: MonthClosingSumsTable
+  ledger_codes: LedgerCodesTable
   cancellations: CancellationsTable
   ratings: RatingsTable
   waivers: WaiversTable

@@ -15,6 +15,7 @@ export const moneyTexts: Readonly<Record<string, string>> = {
   'GET /margin/returns': 'Los servicios que sus transportadores devolvieron en unas semanas.',
   'GET /accounting/refunds':
     'Lo que se devuelve a los clientes: por pagar, a la espera de la segunda persona, pagado.',
+  'GET /accounting/refunds/totals': 'Lo que suman las devoluciones, por estado y en total, con los mismos filtros.',
   'POST /accounting/refund/{_id}':
     'Registra que se devolvió el dinero a un cliente; desde cierto valor otra persona confirma con la misma referencia.',
   'POST /accounting/gatewayrefund/{_id}':
@@ -57,6 +58,19 @@ export const moneyTexts: Readonly<Record<string, string>> = {
     'Fija lo que se retiene desde hoy o un día por venir; lo terminado antes conserva sus reglas.',
   'PUT /accounting/withholdings/town':
     'Fija el ReteICA de un municipio desde hoy o un día por venir, por mil; 0 lo termina.',
+  'GET /accounting/months': 'Los meses de los libros desde el primer asiento, con lo que suman y si están cerrados.',
+  'GET /accounting/month/{month}':
+    'Un mes de los libros: la lista de revisión antes de cerrarlo, lo que movió cada cuenta y cuánto llegó después. Meses de Bogotá, AAAA-MM.',
+  'POST /accounting/month/{month}':
+    'Cierra un mes para siempre, en orden y sin pendientes, con las cifras que vio quien lo cierra. Lo que llegue después queda en el primer mes abierto.',
+  'GET /accounting/month/late/{month}':
+    'Los asientos de meses siguientes que devuelven, corrigen o saldan uno de este mes, con el asiento al que se refieren.',
+  'GET /accounting/month/file/{month}':
+    'En cuántas partes se escribe un mes cerrado para un programa contable, sin partir comprobantes.',
+  'POST /accounting/month/file/{month}':
+    'Hace el archivo de una parte de un mes cerrado para un programa contable, con las cuentas del plan.',
+  'GET /accounting/chart': 'El código del PUC que el contador dio a cada cuenta de los libros, y el que se sugiere.',
+  'PUT /accounting/chart': 'Guarda el código del PUC de cada cuenta de los libros.',
   'GET /accounting/complaints':
     'Lo que los clientes reclaman de sus servicios, lo más reciente primero, y cuánto de sus transportadores retiene.',
   'GET /settlement/own': 'Lo que gana un transportador: qué le deja cada servicio, cuándo, y qué se le pagó.',

@@ -12,11 +12,14 @@ const changed = [
   api.settlements.debts,
   api.settlements.advanceRequests,
   api.refunds.all,
+  api.refunds.totals,
   api.dashboard.attention,
   api.dashboard.money,
   api.accounting.orders,
   api.accounting.totals,
   api.accounting.figures,
+  api.closings.all,
+  api.closings.month,
 ]
 
 export const refreshMoney = (client: QueryClient): void => {

@@ -7,6 +7,7 @@ import * as complaints from './complaints.ts'
 import * as deliveries from './deliveries.ts'
 import * as endingPapers from './ending-papers.ts'
 import * as journal from './journal.ts'
+import * as latePostings from './money/late-postings.ts'
 import * as legalDocuments from './legal-documents.ts'
 import * as inbox from './desk/inbox.ts'
 import * as loadBoard from './load-board.ts'
@@ -35,6 +36,7 @@ const files = [
   deliveries,
   endingPapers,
   journal,
+  latePostings,
   legalDocuments,
   lostPayments,
   margins,

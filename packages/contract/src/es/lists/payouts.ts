@@ -80,6 +80,8 @@ export const payoutsList = listValue(api.settlements.payouts)({
   name: 'payouts',
   title: 'Pagos a transportadores',
   search: 'persona, servicio o referencia',
+  days: facts.earnedAt.title,
+  spans: 'amongFilters',
   empty: [
     'Todavía no hay pagos por hacer',
     'Cuando un servicio termine, su transportador aparecerá aquí con su liquidación.',
@@ -134,6 +136,7 @@ export const ownEarningsList = listValue(api.settlements.own)({
   label: 'Ingresos por servicio',
   search: 'servicio, ciudad o placa',
   days: facts.earnedAt.title,
+  spans: 'inSight',
   empty: [
     'Todavía no tiene ingresos',
     'Cuando termine su primer servicio, aquí verá cuánto recibe y cuándo.',

@@ -4,7 +4,7 @@ import type { PayoutBatch } from '@arriero/contract/money/settlement-shapes'
 import { needsSecondPerson } from '@arriero/domain/money/payouts'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
-import { oneOf } from '#database/conditions.ts'
+import { oneOf, withinDays } from '#database/conditions.ts'
 import { columnsOf, fieldsPage, wireOf, type Fields } from '#database/fields.ts'
 import type { Sorts } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
@@ -43,6 +43,7 @@ export const batchList = async (ctx: Ctx, query: Query) => {
       countFrom: sql`payout_batches b`,
       where: [
         oneOf(sql`b.state`, query.state),
+        ...withinDays(sql`b.created_at`, query),
         searchIn(sql`concat_ws(' ', b.number, lower(b.reference), b.id)`, query.q, [sql`b.number::text`]),
       ],
       id: sql`b.id`,

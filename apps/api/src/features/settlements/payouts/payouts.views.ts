@@ -156,6 +156,7 @@ const payoutPage = (ctx: Ctx, query: Query) =>
         query.carrierId === undefined ? undefined : sql`p.carrier_id = ${query.carrierId}`,
         query.batchId === undefined ? undefined : sql`p.batch_id = ${query.batchId}`,
         query.isReady ? isReady(ctx.now) : undefined,
+        ...withinDays(sql`p.earned_at`, query),
         searchIn(sql`(c.search || ' ' || p.order_id || ' ' || coalesce(lower(p.reference), ''))`, query.q, [
           sql`p.order_id`,
         ]),
