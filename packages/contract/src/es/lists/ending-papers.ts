@@ -1,6 +1,7 @@
 import { api } from '../../index.ts'
 import { listValue, type RowOf } from '../../lists/column.ts'
-import type { endSpans, holderKinds } from '../../papers/papers.ts'
+import type { endSpans } from '../../papers/papers.ts'
+import type { holderKinds } from '../../papers/review-shapes.ts'
 
 export type EndingPaper = RowOf<typeof api.papers.ending>
 

@@ -10,6 +10,11 @@ export const deskErrorTexts: Record<keyof typeof deskRefusals, string> = {
     'Nadie ha ofertado por este servicio, o quienes ofertaron ya no pueden: no hay a quién proponerlo.',
   'order.proposed_lately': 'Se les propuso hace menos de 30 minutos.',
   'inbox.taken': 'Otra persona lo tomó mientras usted lo miraba. Vuelva a leer la bandeja.',
+  'paper.judged': 'Otra persona ya revisó este documento. Mire el siguiente.',
+  'paper.nothing_to_undo': 'No hay nada suyo que deshacer en este documento.',
+  'paper.second_person': 'Usted ya lo validó. Falta que lo valide otra persona.',
+  'paper.undo_late':
+    'Ya pasaron los 10 segundos: su dueño fue avisado. Revise el documento de nuevo en su ficha.',
   'view.name_taken': 'Ya tiene una vista con ese nombre en esta lista.',
   'view.not_found': 'La vista no existe o no está a su alcance.',
   'view.not_shareable': 'Solo el personal de la plataforma comparte vistas.',
