@@ -44,4 +44,8 @@ x3;POST;/inbox/snooze/{_id};put off what waits;401;ALL;ALL;X;X;X;X;X;ALL;entry
 x4;GET;/inbox/notes/{_id};read notes;401;ALL;ALL;X;X;X;X;X;ALL;entry
 x5;POST;/inbox/note/{_id};note;401;ALL;ALL;X;X;X;X;X;ALL;entry
 x6;POST;/inbox/call/{_id};log call;401;ALL;X;X;X;X;X;X;X;entry
+n54;GET;/paper/review;list papers to review;401;ALL;X;X;X;X;X;X;X;-
+n55;GET;/paper/review/{_id};look at paper;401;ALL;X;X;X;X;X;X;X;paper
+n56;POST;/paper/judge/{_id};judge paper;401;ALL;X;X;X;X;X;X;X;paper
+n57;POST;/paper/undo/{_id};take judgement back;401;ALL;X;X;X;X;X;X;X;paper
 `
