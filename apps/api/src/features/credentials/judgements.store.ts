@@ -63,34 +63,34 @@ export const firstLookAt = async (db: Db, paperId: string): Promise<string | und
   return last?.outcome === 'first' ? last.judged_by : undefined
 }
 
-export const markUndone = async ({ db, now }: Pick<OpenCtx, 'db' | 'now'>, id: string): Promise<void> => {
-  await db.updateTable('paper_judgements').set({ undone_at: now }).where('id', '=', id).execute()
+/** False where its owner is being told meanwhile; of the first of two looks nobody is. */
+export const markUndone = async (
+  { db, now }: Pick<OpenCtx, 'db' | 'now'>,
+  id: string,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('paper_judgements')
+    .set({ undone_at: now })
+    .where('id', '=', id)
+    .where((where) => where.or([where('told_at', 'is', null), where('outcome', '=', 'first')]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
-export type DueHolder = { userId: string | null; vehicleId: string | null; ownerId: string }
+export type DueJudgement = { paperId: string; outcome: PaperOutcome; otherId: string | null }
 
-/** Those of whose papers the last word was said before `before` and is not told. */
-export const holdersToTell = async (db: Db, before: Date): Promise<DueHolder[]> => {
-  const { rows } = await sql<DueHolder>`
-    select c.user_id as "userId", c.vehicle_id as "vehicleId", coalesce(c.user_id, v.owner_id) as "ownerId"
-    from paper_judgements j join credentials c on c.id = j.credential_id left join vehicles v on v.id = c.vehicle_id
-    where j.told_at is null and j.undone_at is null
-    group by 1, 2, 3 having max(j.judged_at) <= ${before} order by max(j.judged_at) limit 100`.execute(db)
-  return rows
-}
-
-export type DueJudgement = { id: string; paperId: string; outcome: PaperOutcome; otherId: string | null }
+type Due = { userId: string | null; vehicleId: string | null; before: Date }
 
 /** Marked as told, for whoever tells them in the same transaction; another node finds none. */
 export const takeToTell = async (
   { db, now }: Pick<OpenCtx, 'db' | 'now'>,
-  { userId, vehicleId }: DueHolder,
+  { userId, vehicleId, before }: Due,
 ): Promise<DueJudgement[]> => {
   const { rows } = await sql<DueJudgement>`
     update paper_judgements j set told_at = ${now}
     from credentials c
-    where c.id = j.credential_id and j.told_at is null and j.undone_at is null
+    where c.id = j.credential_id and j.told_at is null and j.undone_at is null and j.judged_at <= ${before}
       and (c.user_id = ${userId}::text or c.vehicle_id = ${vehicleId}::text)
-    returning j.id, j.credential_id as "paperId", j.outcome, j.other_id as "otherId"`.execute(db)
+    returning j.credential_id as "paperId", j.outcome, j.other_id as "otherId"`.execute(db)
   return rows
 }

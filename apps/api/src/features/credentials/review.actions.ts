@@ -74,15 +74,26 @@ const keep = (ctx: Ctx, look: Look, outcome: PaperOutcome): Promise<void> => {
   })
 }
 
+/** Days that were corrected, as they were and as they are. */
+const datesTold = ({ paper, verdict: { dates } }: Look): Record<string, string | null> => {
+  if (!dates) return {}
+  const { issued_on: issuedOnBefore, expires_on: expiresOnBefore } = paper
+  const { issuedOn: issuedOnAfter, expiresOn: expiresOnAfter } = dates
+  return {
+    ...(issuedOnBefore !== issuedOnAfter && { issuedOnBefore, issuedOnAfter }),
+    ...(expiresOnBefore !== expiresOnAfter && { expiresOnBefore, expiresOnAfter }),
+  }
+}
+
 const trace = (
   ctx: Ctx,
-  { holder, paper, verdict }: Look,
+  look: Look,
   act: 'paper.validated' | 'paper.first_validated',
-) =>
+): Promise<void> =>
   record(ctx, {
     act,
-    ...objectOf(holder),
-    details: { paperId: paper.id, kind: paper.kind, ...verdict.dates },
+    ...objectOf(look.holder),
+    details: { paperId: look.paper.id, kind: look.paper.kind, ...datesTold(look) },
   })
 
 /** Its owner reads why, beside the version that goes on counting. */

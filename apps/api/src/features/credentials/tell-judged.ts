@@ -2,14 +2,15 @@
 import { tellAfterMs } from '@arriero/domain/papers/paper-review'
 import type { OpenCtx } from '#context.ts'
 import { announce } from '#effects/tell.ts'
-import { holdersToTell, takeToTell, type DueHolder, type DueJudgement } from './judgements.store.ts'
+import { takeToTell, type DueJudgement } from './judgements.store.ts'
+import { holdersToTell, type DueHolder } from './judgements.views.ts'
 
 /** What a reaction needs to find them; the moment tells one judgement from the next. */
 export const judgementDetail = ({ now }: Pick<OpenCtx, 'now'>, paperIds: readonly string[]): string =>
   [now.getTime(), ...paperIds].join(' ')
 
-const tellHolder = async (ctx: OpenCtx, holder: DueHolder): Promise<void> => {
-  const judgements = await takeToTell(ctx, holder)
+const tellHolder = async (ctx: OpenCtx, holder: DueHolder, before: Date): Promise<void> => {
+  const judgements = await takeToTell(ctx, { ...holder, before })
   const idsOf = (which: (one: DueJudgement) => boolean) =>
     judgements.filter(which).map(({ paperId }) => paperId)
   const validated = idsOf(({ outcome }) => outcome === 'validated')
@@ -29,6 +30,7 @@ const tellHolder = async (ctx: OpenCtx, holder: DueHolder): Promise<void> => {
 }
 
 export const tellJudged = async (ctx: OpenCtx): Promise<void> => {
-  const holders = await holdersToTell(ctx.db, new Date(ctx.now.getTime() - tellAfterMs))
-  for (const holder of holders) await ctx.inTransaction((db) => tellHolder({ ...ctx, db }, holder))
+  const before = new Date(ctx.now.getTime() - tellAfterMs)
+  for (const holder of await holdersToTell(ctx.db, before))
+    await ctx.inTransaction((db) => tellHolder({ ...ctx, db }, holder, before))
 }

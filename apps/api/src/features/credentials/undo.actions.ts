@@ -52,9 +52,9 @@ export const undoJudgement = async (ctx: Ctx, holder: Holder, paperId: string): 
   if (!kept) return
   const undone = { paper, papers, kept }
   if (isReplaced(undone)) fail('paper.replaced')
+  if (!(await markUndone(ctx, kept.id))) fail('paper.undo_late')
   await takeBack(ctx, undone)
   await setDates(ctx.db, paperId, { issuedOn: kept.was_issued_on, expiresOn: kept.was_expires_on })
-  await markUndone(ctx, kept.id)
   await record(ctx, {
     act: 'paper.undone',
     ...objectOf(holder),
