@@ -81,7 +81,6 @@ export const lookShape = z.object({
     .nullable(),
   /** The other papers of the same holder. */
   others: z.array(paperShape),
-  missing: z.array(missingPaperShape),
   /** Another person has to validate it too. */
   needsSecond: z.boolean(),
   /** The last thing staff said of it, unless it was taken back. */

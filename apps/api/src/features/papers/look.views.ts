@@ -1,4 +1,4 @@
-/** A paper as staff looks at it: its pictures, what is registered of whose it is, and what else is there or lacks. Decision 0069. */
+/** A paper as staff looks at it: its pictures, what is registered of whose it is, and what else is there. Decision 0069. */
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { needsSecondLook, type PaperOutcome } from '@arriero/domain/papers/paper-review'
@@ -10,7 +10,6 @@ import type { Holder } from '#features/credentials/credentials.store.ts'
 import { papersOf, paperView } from '#features/credentials/credentials.views.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { serviceWord } from '#features/vehicles/service-words.ts'
-import { missingPapers } from './missing.views.ts'
 
 export type Look = ReplyOf<typeof api.papers.look>
 
@@ -71,7 +70,6 @@ export const lookAt = async (ctx: Ctx, id: string, holder: Holder): Promise<Look
   const paper = papers.find((one) => one.id === id)
   if (!row || !paper) return undefined
   const { secondLook } = await settingsInForce(ctx.db)
-  const missing = await missingPapers(ctx, holder)
   return {
     paper: paperView(ctx, paper),
     since: row.since.toISOString(),
@@ -81,7 +79,6 @@ export const lookAt = async (ctx: Ctx, id: string, holder: Holder): Promise<Look
     user: userOf(row),
     vehicle: row.vehicle && { ...row.vehicle, service: serviceWord(row.vehicle.service) },
     others: papers.filter((one) => one.id !== id).map((one) => paperView(ctx, one)),
-    missing: missing?.items ?? [],
     needsSecond:
       !paper.isActive && needsSecondLook({ kind: paper.kind, isNewer: paper.isWaiting }, secondLook),
     judged: row.judged && {

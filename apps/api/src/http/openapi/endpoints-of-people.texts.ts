@@ -94,7 +94,7 @@ export const peopleTexts: Readonly<Record<string, string>> = {
   'GET /paper/review':
     'Los documentos que esperan una mirada, del más antiguo al más nuevo. Con ellos, cuántos son y el ritmo de quien revisa.',
   'GET /paper/review/{_id}':
-    'Un documento por revisar: sus imágenes, los datos registrados de su dueño o vehículo, sus otros documentos y los que faltan.',
+    'Un documento por revisar: sus imágenes, los datos registrados de su dueño o vehículo y sus otros documentos.',
   'POST /paper/judge/{_id}':
     'Valida o rechaza un documento. Un rechazo lleva un motivo de la lista; las fechas que se lean en la imagen se guardan con la validación.',
   'POST /paper/undo/{_id}': 'Deshace lo que se dijo de un documento, hasta 10 segundos después.',

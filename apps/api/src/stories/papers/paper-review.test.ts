@@ -93,21 +93,19 @@ describe('the queue', () => {
 })
 
 describe('a look', () => {
-  test('shows what is registered, what else is there and what lacks', async () => {
+  test('shows what is registered and what else is there', async () => {
     const { driver, health } = await waitingDriver()
-    await db
-      .deleteFrom('credentials')
-      .where('user_id', '=', driver.id)
-      .where('kind', '=', 'occupationalRisk')
-      .execute()
     expect(await look(health)).toMatchObject({
       holder: 'person',
       user: { _id: driver.id, rol: 'driver', isActive: false },
-      missing: [{ kind: 'occupationalRisk', askedAt: null }],
       needsSecond: false,
       judged: null,
     })
-    expect((await look(health)).others.map(({ kind }) => kind)).toEqual(['identity', 'licence'])
+    expect((await look(health)).others.map(({ kind }) => kind)).toEqual([
+      'identity',
+      'licence',
+      'occupationalRisk',
+    ])
     expect(await ana.refusal(api.papers.look, at('f'.repeat(24)))).toBe('paper.not_found')
   })
 

@@ -24,10 +24,10 @@ declare const self: {
 }
 
 /** A paper has fewer; a book is no paper. */
-const mostPages = 12
+const mostPages = 8
 /** Wide enough to read the small print of a policy, bigger than most screens show it. */
-const widestPx = 1400
-const highestPx = 2000
+const widestPx = 1240
+const highestPx = 1800
 
 const drawn = async (page: PDFiumPage): Promise<DrawnPage> => {
   const { originalWidth, originalHeight } = page.getOriginalSize()

@@ -42,9 +42,15 @@ const ask = (picture: Uint8Array<ArrayBuffer>): Promise<readonly ReadLine[]> =>
     reader.postMessage({ picture } satisfies WordsAsked, [picture.buffer])
   })
 
-/** What is written in a picture, one picture after the other. Throws where the reader cannot run in this browser, or its program did not come. */
-export const readWords = (picture: Uint8Array<ArrayBuffer>): Promise<readonly ReadLine[]> => {
-  const answer = last.then(() => ask(picture))
+/**
+ * What is written in a picture, one picture after the other; nothing of one that nobody wants any more when its turn comes. Throws where
+ * the reader cannot run in this browser, or its program did not come.
+ */
+export const readWords = (
+  picture: Uint8Array<ArrayBuffer>,
+  signal: AbortSignal,
+): Promise<readonly ReadLine[]> => {
+  const answer = last.then(() => (signal.aborted ? [] : ask(picture)))
   last = answer.catch(() => undefined)
   return answer
 }
