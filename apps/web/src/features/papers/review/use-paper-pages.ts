@@ -58,13 +58,16 @@ const drawEach = async (urls: readonly string[], { signal, add }: Drawing): Prom
   }
 }
 
-const nothing: OpenedPaper = { pages: [], state: 'open' }
+const notYet = (files: readonly string[]): OpenedPaper => ({
+  pages: [],
+  state: files.some(isPdfAddress) ? 'opening' : 'open',
+})
 
 /** The photographs of a paper and the pages of its PDFs, in the order they were brought. */
 export const usePaperPages = (images: readonly string[]): OpenedPaper => {
   // What is open stays, though its address is signed anew meanwhile.
   const [files] = useState(images)
-  const [drawn, setDrawn] = useState(nothing)
+  const [drawn, setDrawn] = useState(() => notYet(files))
   useEffect(() => {
     const pdfs = files.filter(isPdfAddress)
     if (pdfs.length === 0) return undefined
@@ -78,7 +81,6 @@ export const usePaperPages = (images: readonly string[]): OpenedPaper => {
       made.push(page.src)
       setDrawn(({ pages }) => ({ pages: [...pages, page], state: 'opening' }))
     }
-    setDrawn({ pages: [], state: 'opening' })
     drawEach(pdfs, { signal, add }).then(
       () => settle('open'),
       () => settle('broken'),
