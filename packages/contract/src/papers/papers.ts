@@ -49,7 +49,6 @@ export const papers = {
     access: administrators,
     query: listQuery(['since', '-since']).extend({
       holder: manyOf(holderInput),
-      kind: manyOf(z.string().max(40)),
       /** Whether one of two has validated it already. */
       isSecond: manyOf(flag),
     }),

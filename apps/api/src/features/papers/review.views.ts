@@ -78,7 +78,6 @@ export const papersToReview = async (ctx: Ctx, query: Query): Promise<List> => {
     isToJudge,
     isOfSomebody,
     anyOf((query.holder ?? []).map((kind) => holders[kind])),
-    anyOf((query.kind ?? []).map((kind) => sql`c.kind = ${kind}`)),
     anyOf((query.isSecond ?? []).map((isSecond) => (isSecond ? sql`f.id is not null` : sql`f.id is null`))),
     found(query.q),
   ]

@@ -40,6 +40,7 @@ export const papersTexts = {
   },
   ask: {
     ask: 'Pedir',
+    askAgain: 'Pedir de nuevo',
     askOf: (name: string) => `Pedir ${name}`,
     done: (name: string) => `Se pidió: ${name}`,
     askedOn: (day: string) => `Pedido el ${day}`,

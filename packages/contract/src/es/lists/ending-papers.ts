@@ -12,7 +12,8 @@ const spans: Record<(typeof endSpans)[number], string> = {
   in15: 'De 8 a 15 días',
   in30: 'De 16 a 30 días',
 }
-const holders: Record<(typeof holderKinds)[number], string> = { vehicle: 'Vehículos', person: 'Personas' }
+/** Whose papers they are. */
+export const holderTexts: Record<(typeof holderKinds)[number], string> = { vehicle: 'Vehículos', person: 'Personas' }
 
 /** What has run out or will within 30 days. Decisions §12. */
 export const endingPapersList = listValue(api.papers.ending)({
@@ -30,7 +31,7 @@ export const endingPapersList = listValue(api.papers.ending)({
       title: 'De quién',
       kind: 'text',
       value: ({ licensePlate, user }) => licensePlate ?? user.name,
-      filters: holders,
+      filters: holderTexts,
       widthPx: 160,
       card: 'fact',
     },

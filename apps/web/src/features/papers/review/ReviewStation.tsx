@@ -53,8 +53,9 @@ export const ReviewStation = ({ id, items, figures, open, close }: ReviewStation
   // What was corrected on the way past it is there when one comes back.
   const [corrected, setCorrected] = useState<ReadonlyMap<string, PaperDays>>(new Map())
   const isPhone = useIsPhone()
-  const undo = () => station.undo(texts.said.undone(read.data ? headingOf(read.data) : ''))
-  useReviewKeys({ j: station.goOn, n: station.goOn, k: station.goBack, p: station.goBack, u: undo })
+  const { skip, goBack } = station
+  const undo = () => station.undo(texts.said.undone)
+  useReviewKeys({ j: skip, n: skip, k: goBack, p: goBack, u: undo })
   return (
     <>
       <StationHead

@@ -15,7 +15,7 @@ interface StationHeadProps {
 
 /** Which paper is at hand, how the day goes, and the way to those before and after it. */
 export const StationHead = ({ title, figures, station }: StationHeadProps) => {
-  const { previous, next, goBack, goOn } = station
+  const { previous, next, goBack, skip } = station
   const now = useNow()
   return (
     <PageHead
@@ -26,7 +26,7 @@ export const StationHead = ({ title, figures, station }: StationHeadProps) => {
           <ActButton whyNot={previous === undefined ? texts.noPrevious : undefined} onClick={goBack}>
             {texts.previous}
           </ActButton>
-          <ActButton whyNot={next === undefined ? texts.noNext : undefined} onClick={goOn}>
+          <ActButton whyNot={next === undefined ? texts.noNext : undefined} onClick={skip}>
             {texts.next}
           </ActButton>
         </div>

@@ -37,7 +37,7 @@ export const reviewTexts = {
     first: (paper: string) => `${paper}: falta que lo valide otra persona.`,
     refused: (paper: string) => `${paper}: rechazado.`,
     again: (paper: string) => `${paper}: se pidió de nuevo.`,
-    undone: (paper: string) => `${paper}: deshecho.`,
+    undone: 'Se deshizo: el documento vuelve a la lista.',
     held: 'Su dueño recibe el aviso en unos segundos.',
   },
   judged: {

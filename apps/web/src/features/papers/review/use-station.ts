@@ -42,7 +42,6 @@ const neighboursOf = (items: StationSetup['items'], id: string) => {
   return {
     // Of one that is no longer in line the next is the first of it; after the last one comes what was passed over.
     next: (at < 0 ? undefined : items[at + 1]?._id) ?? others[0]?._id,
-    isLast: at >= 0 && at === items.length - 1,
     previous: at > 0 ? items[at - 1]?._id : undefined,
   }
 }
@@ -85,7 +84,7 @@ export const useStation = ({ id, items, open, close }: StationSetup) => {
   const client = useQueryClient()
   const toast = useToast()
   const [last, setLast] = useLastSaid()
-  const { next, previous, isLast } = neighboursOf(items, id)
+  const { next, previous } = neighboursOf(items, id)
   usePrefetched(next)
   const readAgain = () => {
     for (const read of [api.papers.review, api.papers.look, api.papers.missing])
@@ -109,10 +108,14 @@ export const useStation = ({ id, items, open, close }: StationSetup) => {
     last,
     next,
     previous,
-    isLast,
     isBusy: judging.isBusy || undoing.isBusy,
-    goOn,
-    goBack: () => previous !== undefined && open(previous),
+    /** Past it, without a word. */
+    skip: () => {
+      if (next !== undefined) open(next)
+    },
+    goBack: () => {
+      if (previous !== undefined) open(previous)
+    },
     readAgain,
     said,
     judge: (body: JudgeBody, words: string) =>
