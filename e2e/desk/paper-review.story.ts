@@ -12,6 +12,10 @@ const dayMs = 24 * 3_600_000
 /** Reading takes as long as the machine takes to read. */
 const readMs = 90_000
 const mostMs = 180_000
+/** A paper of last year that ends the year after next. */
+const thisYear = new Date().getFullYear()
+const [issued, ends] = [`12/03/${thisYear - 1}`, `12 de marzo de ${thisYear + 2}`]
+const [endsOn, endsShort] = [`${thisYear + 2}-03-12`, `12 Mar ${thisYear + 2}`]
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -72,7 +76,7 @@ const driverWith = async (
   page: Page,
   { name, identification, papers }: { name: string; identification: string; papers: readonly Kind[] },
 ): Promise<string> => {
-  const documents = []
+  const documents: object[] = []
   for (const kind of papers)
     documents.push(await paperOf(enterprise, kind, await photo(page, `${kind} ${identification}`)))
   const { _id } = await enterprise('/enterprise/driver', {
@@ -163,8 +167,8 @@ test('days read from a picture are proposed with the line they come from, used b
   const sheet = await written(page, [
     'CERTIFICADO DE AFILIACION A SALUD',
     'Documento 1098779990',
-    'Fecha de expedicion 12/03/2026',
-    'Vence el 12 de marzo de 2028',
+    `Fecha de expedicion ${issued}`,
+    `Vence el ${ends}`,
   ])
   const health = { ...(await paperOf(enterprise, 'health', sheet)) }
   const { _id: paperId } = await enterprise(`/user/paper/${driver}`, health)
@@ -174,8 +178,8 @@ test('days read from a picture are proposed with the line they come from, used b
   await page.goto(`${at}/${String(paperId)}`)
   await expect(heading(page)).toHaveText('EPS: Yolima Lector')
   const dates = page.getByRole('region', { name: 'Fechas' })
-  await expect(dates.getByText('En la imagen: 12 Mar 2028')).toBeVisible({ timeout: readMs })
-  await expect(dates.getByRole('img', { name: /^Así se lee en la imagen: .*marzo de 2028/ })).toBeVisible()
+  await expect(dates.getByText(`En la imagen: ${endsShort}`)).toBeVisible({ timeout: readMs })
+  await expect(dates.getByRole('img', { name: new RegExp(`^Así se lee en la imagen: .*${ends}`) })).toBeVisible()
   const facts = page.getByRole('region', { name: 'Datos registrados' })
   await expect(facts.getByText('Está en la imagen')).toBeVisible()
   // Its programs came from here, and nothing of what they saw went anywhere.
@@ -188,20 +192,20 @@ test('days read from a picture are proposed with the line they come from, used b
 
   // Proposed, and nowhere yet.
   const field = page.getByLabel('Fecha de vencimiento')
-  await expect(field).not.toHaveValue('12/03/2028')
+  await expect(field).not.toHaveValue(`12/03/${thisYear + 2}`)
   const missing = page.getByRole('list', { name: 'Documentos que faltan' })
   await expect(missing.getByText('Falta: Licencia de conducción')).toBeVisible()
   await missing.getByRole('button', { name: 'Pedir Licencia de conducción' }).click()
   await expect(missing.getByText(/^Pedido el /)).toBeVisible()
-  await dates.getByRole('button', { name: 'Usar la leída: Fecha de vencimiento, 12 Mar 2028' }).click()
-  await expect(field).toHaveValue('12/03/2028')
+  await dates.getByRole('button', { name: `Usar la leída: Fecha de vencimiento, ${endsShort}` }).click()
+  await expect(field).toHaveValue(`12/03/${thisYear + 2}`)
   await dates.getByRole('button', { name: /^Usar la leída: Fecha de expedición/ }).click()
 
   const known = async () => ((await staff(`/paper/review/${String(paperId)}`))['paper'] as Seen)['expirationDate']
   expect(await known()).toBe(health.expirationDate)
   await page.keyboard.press('v')
   await isTold(page, 'EPS: Yolima Lector: validado.')
-  expect(await known()).toBe('2028-03-12')
+  expect(await known()).toBe(endsOn)
   await page.keyboard.press('u')
   await isTold(page, 'Se deshizo: el documento vuelve a la lista.')
   await expect(heading(page)).toHaveText('EPS: Yolima Lector')
@@ -226,14 +230,14 @@ test('a PDF is drawn where it is judged, read by its own words, turned and made 
     identification: '1098779991',
     papers: ['identity'],
   })
-  const health = await paperOf(enterprise, 'health', writtenPdf('Vence el 12 de marzo de 2028'))
+  const health = await paperOf(enterprise, 'health', writtenPdf(`Vence el ${ends}`))
   const { _id: paperId } = await enterprise(`/user/paper/${driver}`, health)
   await page.goto(`${at}/${String(paperId)}`)
   const picture = page.getByRole('region', { name: 'Imagen del documento' })
   await expect(picture.getByRole('img', { name: 'EPS' })).toBeVisible({ timeout: readMs })
   const dates = page.getByRole('region', { name: 'Fechas' })
-  await expect(dates.getByText('Vence el 12 de marzo de 2028')).toBeVisible({ timeout: readMs })
-  const zoom = picture.getByText(/^\d+ %$/)
+  await expect(dates.getByText(`Vence el ${ends}`)).toBeVisible({ timeout: readMs })
+  const zoom = picture.getByText(/^\d+\s%$/)
   await expect(zoom).toHaveText(/^100\s%$/)
   await page.keyboard.press('+')
   await expect(zoom).toHaveText(/^140\s%$/)
