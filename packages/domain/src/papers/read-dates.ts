@@ -10,7 +10,7 @@ export type ReadDay = {
   line: number
 }
 
-export type ReadDates = { issuedOn?: ReadDay; expiresOn?: ReadDay }
+type ReadDates = { issuedOn?: ReadDay; expiresOn?: ReadDay }
 
 type Found = ReadDay & { /** What stands before it, back to the day before it. */ before: string }
 type Meaning = 'issued' | 'starts' | 'expires'

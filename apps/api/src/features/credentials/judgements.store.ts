@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
 import type { PaperDates } from './credentials.store.ts'
 
-export type NewJudgement = {
+type NewJudgement = {
   paperId: string
   outcome: PaperOutcome
   /** As its owner reads it. */

@@ -6,7 +6,7 @@ import { papersTexts } from './papers.texts.ts'
 
 const texts = papersTexts.invalidation
 
-export interface ReasonAnswers {
+interface ReasonAnswers {
   reason: InvalidationReason | undefined
   words: string
 }

@@ -137,7 +137,7 @@ export const PaperAtHand = ({ look, station, days, onDays }: PaperAtHandProps) =
     <div className={styles.station}>
       <PaperStage paper={paper} opened={opened} />
       <div className={styles.side}>
-        <Acts {...{ station, refuse, validate, askAgain }} {...verdicts} />
+        <Acts {...verdicts} station={station} refuse={refuse} />
         <Told look={look} />
         {isBroughtKind(paper.kind) && (
           <PaperDates

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { isTaken, isTyped } from '#shared/keys.ts'
 
 /** By the key that is pressed: a letter means both its cases. */
-export type KeyActs = Readonly<Record<string, () => void>>
+type KeyActs = Readonly<Record<string, () => void>>
 
 /** Acts of the page by one key each: not while somebody types, nor under a window, nor for as long as a key is held down. */
 export const useReviewKeys = (acts: KeyActs): void => {

@@ -19,7 +19,7 @@ export const lookFreshMs = 4 * 60_000
 export const lookOf = (_id: string) => ({ params: { _id } })
 
 /** What was said of a paper a moment ago. */
-export interface LastSaid {
+interface LastSaid {
   paperId: string
   words: string
 }
