@@ -6,16 +6,15 @@ import { atBogota, bogotaDay } from '@arriero/domain/time/calendar'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { fieldsPage, type Fields } from '#database/fields.ts'
-import type { Fragment, Sorts } from '#database/keyset.ts'
-import { searchIn } from '#database/search-text.ts'
+import type { Sorts } from '#database/keyset.ts'
 import { isToJudge } from '#features/credentials/credentials.views.ts'
+import { anyOf, found, holders, isOfSomebody, ofHolders } from './ending.views.ts'
 
 type Query = InputOf<typeof api.papers.review>['query']
 type List = ReplyOf<typeof api.papers.review>
 type Row = List['items'][number]
 
-const from = sql`credentials c left join vehicles v on v.id = c.vehicle_id
-  join users u on u.id = coalesce(c.user_id, v.owner_id)
+const from = sql`${ofHolders}
   left join lateral (select j.outcome, j.judged_by from paper_judgements j
     where j.credential_id = c.id and j.undone_at is null order by j.judged_at desc, j.id desc limit 1) l on true
   left join users f on f.id = l.judged_by and l.outcome = 'first'`
@@ -37,21 +36,6 @@ const fields: Fields<Row> = {
 
 const sorts: Sorts = { since: { by: sql`c.created_at`, type: 'instant' } }
 
-const holders = { vehicle: sql`c.vehicle_id is not null`, person: sql`c.user_id is not null` }
-
-const anyOf = (parts: readonly Fragment[]): Fragment | undefined =>
-  parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : undefined
-
-/** A plate or a name; short words find plates and the end of an id. */
-const found = (q: string | undefined): Fragment | undefined => {
-  const ofVehicle = searchIn(sql`v.search`, q, [sql`v.license_plate`])
-  const ofPerson = searchIn(sql`u.search`, q, [sql`u.id`])
-  return ofVehicle && ofPerson && sql`(${ofVehicle} or ${ofPerson})`
-}
-
-/** Nobody works with the papers of who is out for good. */
-const isOfSomebody = sql`(u.is_active or u.validation <> 'validated')`
-
 const seconds = sql`percentile_cont(0.5) within group (order by least(j.took_ms, ${lookedMostMs}))`
 
 /** Of the reader's Bogotá day, what he took back left out; of all that waits, whatever the list is filtered by. */
@@ -59,17 +43,17 @@ const figuresOf = async ({ db, now, actor }: Ctx): Promise<List['figures']> => {
   const today = atBogota(bogotaDay(now), 0)
   const { rows } = await sql<{ waiting: number; oldest: Date | null; judged: number; median: number | null }>`
     select w.waiting, w.oldest, d.judged, d.median from
-      (select count(*)::int as waiting, min(c.created_at) as oldest from credentials c
-        left join vehicles v on v.id = c.vehicle_id join users u on u.id = coalesce(c.user_id, v.owner_id)
+      (select count(*)::int as waiting, min(c.created_at) as oldest from ${ofHolders}
         where ${isToJudge} and ${isOfSomebody}) w,
       (select count(*)::int as judged, ${seconds}::float8 as median from paper_judgements j
         where j.judged_by = ${actor.id} and j.judged_at >= ${today} and j.undone_at is null) d`.execute(db)
   const [row] = rows
+  const median = row?.median ?? null
   return {
     waiting: row?.waiting ?? 0,
     oldestAt: row?.oldest?.toISOString() ?? null,
     judgedToday: row?.judged ?? 0,
-    medianSeconds: row?.median == null ? null : Math.round(row.median / 1000),
+    medianSeconds: median === null ? null : Math.round(median / 1000),
   }
 }
 
@@ -81,6 +65,18 @@ export const papersToReview = async (ctx: Ctx, query: Query): Promise<List> => {
     anyOf((query.isSecond ?? []).map((isSecond) => (isSecond ? sql`f.id is not null` : sql`f.id is null`))),
     found(query.q),
   ]
-  const list = await fieldsPage<Row>(ctx.db, { fields, from, where, id: sql`c.id`, sorts }, query)
+  const list = await fieldsPage<Row>(
+    ctx.db,
+    {
+      fields,
+      from,
+      where,
+      id: sql`c.id`,
+      sorts,
+      // Who has validated it first is looked up for the rows that are shown.
+      ...(query.isSecond === undefined && { countFrom: ofHolders }),
+    },
+    query,
+  )
   return { ...list, figures: await figuresOf(ctx) }
 }

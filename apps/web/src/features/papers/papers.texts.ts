@@ -14,6 +14,7 @@ export const papersTexts = {
   invalidate: 'Invalidar',
   validated: 'Validado',
   notValidated: 'Sin validar',
+  toCorrect: 'Por corregir',
   expired: 'Vencido',
   expiresToday: 'Vence hoy',
   expiresIn: (days: number) => (days === 1 ? 'Vence mañana' : `Vence en ${days} días`),

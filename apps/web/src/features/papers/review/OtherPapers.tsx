@@ -56,15 +56,11 @@ const Other = ({ look, paper }: { look: Look; paper: Paper }) => {
         ) : (
           <span>{shown}</span>
         )}
-        {isRefused ? (
-          <StateTag tone="bad">{texts.refused}</StateTag>
-        ) : (
-          words.map(({ tone, word }) => (
-            <StateTag key={word} tone={tone}>
-              {word}
-            </StateTag>
-          ))
-        )}
+        {words.map(({ tone, word }) => (
+          <StateTag key={word} tone={tone}>
+            {word}
+          </StateTag>
+        ))}
       </span>
       {isRefused && isAskable(kind) && <AskAgain look={look} name={name} kind={kind} />}
     </li>

@@ -100,7 +100,6 @@ export const reviewTexts = {
   others: {
     title: 'Otros documentos',
     none: 'No hay otros documentos cargados.',
-    refused: 'Rechazado',
     review: (paper: string) => `Revisar ${paper}`,
   },
 } as const
