@@ -12,6 +12,7 @@ import { useSending } from '#shared/forms/use-sending.ts'
 import { useToast } from '#shared/ui/use-toast.ts'
 import { readPapersAgain } from '../holder.ts'
 import type { Waiting } from './look.ts'
+import { neighboursOf } from './neighbours.ts'
 
 /** The addresses in it are good for five minutes. */
 export const lookFreshMs = 4 * 60_000
@@ -34,16 +35,6 @@ interface StationSetup {
   open: (id: string) => void
   /** Nothing is left. */
   close: () => void
-}
-
-const neighboursOf = (items: StationSetup['items'], id: string) => {
-  const at = items.findIndex(({ _id }) => _id === id)
-  const others = items.filter(({ _id }) => _id !== id)
-  return {
-    // Of one that is no longer in line the next is the first of it; after the last one comes what was passed over.
-    next: (at < 0 ? undefined : items[at + 1]?._id) ?? others[0]?._id,
-    previous: at > 0 ? items[at - 1]?._id : undefined,
-  }
 }
 
 /** The next one is read, and its first picture fetched, while one looks at this one. */
@@ -84,7 +75,8 @@ export const useStation = ({ id, items, open, close }: StationSetup) => {
   const client = useQueryClient()
   const toast = useToast()
   const [last, setLast] = useLastSaid()
-  const { next, previous } = neighboursOf(items, id)
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
+  const { next, previous } = neighboursOf(items, id, done)
   usePrefetched(next)
   const readAgain = () => {
     for (const read of [api.papers.review, api.papers.look, api.papers.missing])
@@ -95,6 +87,7 @@ export const useStation = ({ id, items, open, close }: StationSetup) => {
   /** What stands on screen at once is the next one. */
   const said = (words: string) => {
     setLast({ paperId: id, words })
+    setDone((before) => new Set(before).add(id))
     goOn()
     readAgain()
   }
@@ -104,18 +97,19 @@ export const useStation = ({ id, items, open, close }: StationSetup) => {
   }
   const judging = useSending({ act: useAct(api.papers.judge, { isPerInput: true }), onRefused })
   const undoing = useSending({ act: useAct(api.papers.undo), onRefused })
+  const isBusy = judging.isBusy || undoing.isBusy
+  /** Not while a word is on its way: its answer goes on by itself. */
+  const go = (to: string | undefined) => {
+    if (to !== undefined && !isBusy) open(to)
+  }
   return {
     last,
     next,
     previous,
-    isBusy: judging.isBusy || undoing.isBusy,
+    isBusy,
     /** Past it, without a word. */
-    skip: () => {
-      if (next !== undefined) open(next)
-    },
-    goBack: () => {
-      if (previous !== undefined) open(previous)
-    },
+    skip: () => go(next),
+    goBack: () => go(previous),
     readAgain,
     said,
     judge: (body: JudgeBody, words: string) =>
@@ -126,6 +120,7 @@ export const useStation = ({ id, items, open, close }: StationSetup) => {
       undoing.send(lookOf(paperId), (isDone) => {
         if (!isDone) return
         setLast(undefined)
+        setDone((before) => new Set([...before].filter((one) => one !== paperId)))
         toast.info(words)
         open(paperId)
         readAgain()
