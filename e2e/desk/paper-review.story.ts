@@ -191,7 +191,7 @@ test('days read from a picture are proposed with the line they come from, used b
   await isAccessibleInTheDark(page, 'the review station')
 
   // Proposed, and nowhere yet.
-  const field = page.getByLabel('Fecha de vencimiento')
+  const field = page.getByLabel('Fecha de vencimiento', { exact: true })
   await expect(field).not.toHaveValue(`12/03/${thisYear + 2}`)
   const missing = page.getByRole('list', { name: 'Documentos que faltan' })
   await expect(missing.getByText('Falta: Licencia de conducción')).toBeVisible()

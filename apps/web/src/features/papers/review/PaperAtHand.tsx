@@ -40,8 +40,10 @@ const Told = ({ look }: { look: Look }) => {
   )
 }
 
+type Corrected = Pick<JudgeBody, 'expeditionDate' | 'expirationDate'>
+
 /** Only what was corrected is sent. */
-const correctedOf = (look: Look, { issuedOn, expiresOn }: PaperDays): Partial<JudgeBody> => {
+const correctedOf = (look: Look, { issuedOn, expiresOn }: PaperDays): Corrected => {
   const known = daysOf(look.paper)
   return {
     ...(issuedOn !== known.issuedOn && { expeditionDate: issuedOn }),
