@@ -171,6 +171,36 @@ describe('a verdict', () => {
   })
 })
 
+test('a truck’s paper is judged as a person’s is, and who reviews an older state of the truck is told', async () => {
+  const { carrier, pair } = await fleet()
+  const { vehicleId } = pair
+  const id = await insertWaiting(house.openCtx(), {
+    holder: { vehicleId },
+    kind: 'soat',
+    name: 'Soat',
+    issuedOn: daysAfter(today, -1),
+    expiresOn: daysAfter(today, 300),
+    imageIds: ['a'.repeat(24)],
+  })
+  const { version } = await db
+    .selectFrom('vehicles')
+    .select('version')
+    .where('id', '=', vehicleId)
+    .executeTakeFirstOrThrow()
+  expect(await look(id)).toMatchObject({
+    holder: 'vehicle',
+    vehicleId,
+    user: { _id: carrier.actor.id },
+    vehicle: { service: 'publico' },
+    paper: { isWaiting: true },
+    needsSecond: false,
+  })
+  expect(await judge(id, yes)).toEqual({ updated: true, needsSecond: false })
+  expect((await look(id)).paper).toMatchObject({ isActive: true, isWaiting: false })
+  const body = { _id: vehicleId, isActive: false, version }
+  expect(await ana.refusal(api.vehicles.update, { params: { _id: vehicleId }, body })).toBe('vehicle.changed')
+})
+
 describe('what was said a moment ago', () => {
   test('is taken back, days and all, and nobody hears of it', async () => {
     const { driver, health } = await waitingDriver()
@@ -224,6 +254,17 @@ describe('a newer tax registry', () => {
     expect((await queue()).find((row) => row._id === id)).toMatchObject({ first: { _id: ana.actor.id } })
     expect(await refusal(id, yes)).toBe('paper.second_person')
     expect(await judge(id, yes, luis)).toEqual({ updated: true, needsSecond: false })
+    expect((await look(id)).paper).toMatchObject({ isActive: true, isWaiting: false })
+  })
+
+  test('needs its second look from a profile too', async () => {
+    const { carrier, id } = await newRegistry()
+    const validating = { params: { _id: carrier.actor.id }, body: { documents: [{ _id: id, isActive: true }] } }
+    await ana.send(api.accounts.update, validating)
+    expect((await look(id)).judged).toMatchObject({ outcome: 'first', isMine: true })
+    house.clock.forward(5)
+    expect(await ana.refusal(api.accounts.update, validating)).toBe('paper.second_person')
+    await luis.send(api.accounts.update, validating)
     expect((await look(id)).paper).toMatchObject({ isActive: true, isWaiting: false })
   })
 
