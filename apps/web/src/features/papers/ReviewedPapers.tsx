@@ -1,3 +1,5 @@
+import { paths } from '#shared/paths.ts'
+import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import { papersTexts } from './papers.texts.ts'
 import { DocumentsAccordion } from './DocumentsAccordion.tsx'
 import type { Holder } from './holder.ts'
@@ -6,12 +8,16 @@ import type { Paper } from './paper-state.ts'
 import type { Draft } from './review-draft.ts'
 import { TurnDownPaper } from './TurnDownPaper.tsx'
 import type { Review } from './use-review.ts'
+import styles from './papers.module.css'
 
 interface ReviewedPapersProps<D extends Draft> {
   holder: Holder
   documents: readonly Paper[]
   review: Review<D>
 }
+
+/** Nobody has said anything of it, here or as it was read. */
+const isToLookAt = ({ isActive, invalidated }: Paper): boolean => !isActive && invalidated === null
 
 /** Somebody's or a vehicle's papers as staff decides on them. */
 export const ReviewedPapers = <D extends Draft>({ holder, documents, review }: ReviewedPapersProps<D>) => (
@@ -22,14 +28,21 @@ export const ReviewedPapers = <D extends Draft>({ holder, documents, review }: R
     missing={<MissingPapers holder={holder} />}
     onChange={review.judge}
     isBusy={review.isBusy}
-    actionOf={(paper) =>
-      paper.isWaiting && (
-        <TurnDownPaper
-          holder={holder}
-          paper={paper}
-          whyNot={review.count > 0 ? papersTexts.turnDown.unsaved : undefined}
-        />
-      )
-    }
+    actionOf={(paper) => (
+      <div className={styles.asked}>
+        {isToLookAt(paper) && (
+          <LinkButton to={`${paths.paperReview}/${paper._id}`} icon="eye" isFresh>
+            {papersTexts.lookAt}
+          </LinkButton>
+        )}
+        {paper.isWaiting && (
+          <TurnDownPaper
+            holder={holder}
+            paper={paper}
+            whyNot={review.count > 0 ? papersTexts.turnDown.unsaved : undefined}
+          />
+        )}
+      </div>
+    )}
   />
 )

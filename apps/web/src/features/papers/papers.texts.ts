@@ -10,6 +10,7 @@ export const papersTexts = {
   noImages: 'Este documento no tiene imágenes.',
   ofCargo: 'Documento de un tipo de carga',
   toggle: 'Abrir o cerrar el documento',
+  lookAt: 'Revisar con la imagen',
   validate: 'Validar',
   invalidate: 'Invalidar',
   validated: 'Validado',

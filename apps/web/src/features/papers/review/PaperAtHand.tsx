@@ -1,6 +1,6 @@
 import { isBroughtKind } from '@arriero/domain/papers/paper-rules'
 import { bogotaDay } from '@arriero/domain/time/calendar'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatDateTime } from '#shared/format.ts'
 import { Notice } from '#shared/plain/states/Notice.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
@@ -130,6 +130,8 @@ export const PaperAtHand = ({ look, station, days, onDays }: PaperAtHandProps) =
   const reading = usePaperReading(opened)
   const [isRefusing, setRefusing] = useState(false)
   const verdicts = useVerdicts(look, station, days)
+  // Whoever had read the last one to its end begins with the picture.
+  useEffect(() => window.scrollTo(0, 0), [])
   const { today, problems, name, validate, askAgain } = verdicts
   const refuse = () => {
     if (verdicts.whyNot === undefined) setRefusing(true)
