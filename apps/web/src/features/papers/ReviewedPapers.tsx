@@ -19,30 +19,38 @@ interface ReviewedPapersProps<D extends Draft> {
 /** Nobody has said anything of it, here or as it was read. */
 const isToLookAt = ({ isActive, invalidated }: Paper): boolean => !isActive && invalidated === null
 
-/** Somebody's or a vehicle's papers as staff decides on them. */
-export const ReviewedPapers = <D extends Draft>({ holder, documents, review }: ReviewedPapersProps<D>) => (
-  <DocumentsAccordion
-    documents={documents}
-    changes={review.draft.papers}
-    reasons={review.draft.reasons}
-    missing={<MissingPapers holder={holder} />}
-    onChange={review.judge}
-    isBusy={review.isBusy}
-    actionOf={(paper) => (
-      <div className={styles.asked}>
-        {isToLookAt(paper) && (
-          <LinkButton to={`${paths.paperReview}/${paper._id}`} icon="eye" isFresh>
-            {papersTexts.lookAt}
-          </LinkButton>
-        )}
-        {paper.isWaiting && (
-          <TurnDownPaper
-            holder={holder}
-            paper={paper}
-            whyNot={review.count > 0 ? papersTexts.turnDown.unsaved : undefined}
-          />
-        )}
-      </div>
+interface ActionsProps {
+  holder: Holder
+  paper: Paper
+  /** Of decisions not saved yet. */
+  whyNot: string | undefined
+}
+
+const Actions = ({ holder, paper, whyNot }: ActionsProps) => (
+  <div className={styles.asked}>
+    {isToLookAt(paper) && (
+      <LinkButton to={`${paths.paperReview}/${paper._id}`} icon="eye" isFresh>
+        {papersTexts.lookAt}
+      </LinkButton>
     )}
-  />
+    {paper.isWaiting && <TurnDownPaper holder={holder} paper={paper} whyNot={whyNot} />}
+  </div>
 )
+
+/** Somebody's or a vehicle's papers as staff decides on them. */
+export const ReviewedPapers = <D extends Draft>({ holder, documents, review }: ReviewedPapersProps<D>) => {
+  const whyNot = review.count > 0 ? papersTexts.turnDown.unsaved : undefined
+  return (
+    <DocumentsAccordion
+      documents={documents}
+      changes={review.draft.papers}
+      reasons={review.draft.reasons}
+      missing={<MissingPapers holder={holder} />}
+      onChange={review.judge}
+      isBusy={review.isBusy}
+      actionOf={(paper) =>
+        (isToLookAt(paper) || paper.isWaiting) && <Actions holder={holder} paper={paper} whyNot={whyNot} />
+      }
+    />
+  )
+}
