@@ -22,9 +22,7 @@ const Last = ({ station, undo }: { station: Station; undo: () => void }) => (
   <div className={styles.last} role="status">
     {station.last && (
       <>
-        <span>
-          {station.last.words} {texts.said.held}
-        </span>
+        <span>{station.last.words}</span>
         <Button kind="quiet" isBusy={station.isBusy} onClick={undo}>
           {texts.undo}
           <kbd className={styles.key} aria-hidden="true">

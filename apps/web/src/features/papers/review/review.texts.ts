@@ -1,3 +1,5 @@
+const told = 'Su dueño recibe el aviso en unos segundos.'
+
 export const reviewTexts = {
   unknown: 'Este documento no está por revisar',
   unknownHelp: 'Su dueño subió otro, o el enlace no es de un documento. Siga con la lista.',
@@ -33,12 +35,11 @@ export const reviewTexts = {
   noPrevious: 'Es el primero de la lista.',
   keys: 'Con el teclado: J o N siguiente, K o P anterior, V validar, R rechazar, I pedir de nuevo, U deshacer; G girar, + y − acercar, 0 ver completa, ← → páginas.',
   said: {
-    validated: (paper: string) => `${paper}: validado.`,
+    validated: (paper: string) => `${paper}: validado. ${told}`,
     first: (paper: string) => `${paper}: falta que lo valide otra persona.`,
-    refused: (paper: string) => `${paper}: rechazado.`,
-    again: (paper: string) => `${paper}: se pidió de nuevo.`,
+    refused: (paper: string) => `${paper}: rechazado. ${told}`,
+    again: (paper: string) => `${paper}: se pidió de nuevo. ${told}`,
     undone: 'Se deshizo: el documento vuelve a la lista.',
-    held: 'Su dueño recibe el aviso en unos segundos.',
   },
   judged: {
     validated: (who: string, at: string) => `${who} lo validó el ${at}.`,
