@@ -58,12 +58,12 @@ const writtenPdf = (line: string) => {
 }
 
 type Enterprise = Awaited<ReturnType<typeof callerOf>>
-type File = Awaited<ReturnType<typeof photo>>
+type Drawn = Awaited<ReturnType<typeof photo>>
 
 const kinds = ['identity', 'licence', 'occupationalRisk', 'health'] as const
 type Kind = (typeof kinds)[number]
 
-const paperOf = async (enterprise: Enterprise, kind: Kind, file: File) => ({
+const paperOf = async (enterprise: Enterprise, kind: Kind, file: Drawn) => ({
   kind,
   images: [await enterprise.upload(file)],
   ...(kind === 'identity' ? {} : { expirationDate: inDays(200) }),
@@ -170,7 +170,7 @@ test('days read from a picture are proposed with the line they come from, used b
     `Fecha de expedicion ${issued}`,
     `Vence el ${ends}`,
   ])
-  const health = { ...(await paperOf(enterprise, 'health', sheet)) }
+  const health = await paperOf(enterprise, 'health', sheet)
   const { _id: paperId } = await enterprise(`/user/paper/${driver}`, health)
 
   const asked: string[] = []
