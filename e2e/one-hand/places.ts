@@ -72,6 +72,7 @@ export const portalPlaces: Readonly<Record<PortalRole, readonly string[]>> = {
     ...everybodys,
     ...money,
     ...profile,
+    '/main/revision/:toReview',
     '/main/detalle/:applicant/devolver',
     '/main/detalle/:colleague/dos-pasos',
     '/main/contabilidad/retenciones/vigencia',

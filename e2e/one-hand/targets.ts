@@ -26,6 +26,7 @@ export const targetsOf = async (email: string, role: PortalRole) => {
   const others: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
     savedPlace: () => itemsOf('/place/saved?limit=1'),
     waiting: () => itemsOf('/inbox/items?limit=1'),
+    toReview: () => itemsOf('/paper/review?limit=1'),
     savedLane: () => itemsOf('/lane/saved?limit=1'),
     orderTemplate: () => itemsOf('/order/template?limit=1'),
     orderImport: () => itemsOf('/order/import?limit=1'),

@@ -6,6 +6,7 @@ import { sealTrail } from '#features/audit/audit.sweeps.ts'
 import { keepBrand } from '#features/brand/keep-brand.ts'
 import { rewriteCancelledOfRenamed } from '#features/cancellations/cancellations.reactions.ts'
 import { sweepPassed, sweepUnpaid, sweepUntaken } from '#features/cancellations/clocks.sweeps.ts'
+import { tellJudged } from '#features/credentials/tell-judged.ts'
 import { sweepTallies } from '#features/dashboard/tallies.sweeps.ts'
 import { writeExport } from '#features/exports/exports.reactions.ts'
 import { sweepExports } from '#features/exports/exports.sweeps.ts'
@@ -144,6 +145,7 @@ export const sweeps: readonly Sweep[] = [
 export const ticks: readonly Tick[] = [
   { name: 'brand', everyMs: 1_000, run: keepBrand },
   { name: 'tell-history', everyMs: 1_000, run: tellHistory },
+  { name: 'tell-judged', everyMs: 2_000, run: tellJudged },
   { name: 'tell-lanes', everyMs: 500, run: tellLanes },
   { name: 'deliver', everyMs: 1_000, run: deliverDue },
   { name: 'tell-webhooks', everyMs: 1_000, run: tellWebhooks },

@@ -72,7 +72,7 @@ export const tables: Record<(typeof ladder)[number], readonly string[]> = {
   rates: ['rates', 'vat_base_changes'],
   tariff: ['tariff_editions'],
   places: [],
-  credentials: ['credentials', 'paper_requests'],
+  credentials: ['credentials', 'paper_judgements', 'paper_requests'],
   users: ['users'],
   'saved-places': ['saved_places'],
   'table-views': ['table_views', 'table_view_defaults'],

@@ -25,6 +25,7 @@ export const appTexts = {
     vehicle: 'Vehículo',
     vehicles: 'Vehículos',
     endingPapers: 'Vencimientos',
+    paperReview: 'Revisión de documentos',
     enterpriseServices: 'Servicios',
     savedPlaces: 'Mis lugares',
     orderTemplates: 'Plantillas',

@@ -106,6 +106,16 @@ export const deskRoutes: readonly ScreenRoute[] = [
     isOpenInValidation: true,
   },
   {
+    path: paths.paperReview,
+    roles: ['administrator'],
+    title: appTexts.menu.paperReview,
+    icon: 'eye',
+    group: 'operation',
+    Screen: lazyPart(() => import('#screens/main/paper-review/PaperReviewScreen.tsx')),
+    waits: 'table',
+    hasModals: true,
+  },
+  {
     path: paths.standby,
     roles: treasurers,
     title: appTexts.menu.standby,

@@ -18,6 +18,7 @@ test('each role has its own menu: the day’s desks in groups, the specification
       '/main/bandeja',
       '/main/flota',
       '/main/vencimientos',
+      '/main/revision',
       '/main/esperas',
     ],
     ['people', '/main/usuarios', '/main/empresas', '/main/transportadores', '/main/duenodecarga'],

@@ -33,6 +33,7 @@ export const screenWords: Readonly<Record<string, string>> = {
     'despacho programar asignar planear turnos semana camiones conductores espera descanso',
   [paths.fleet]: 'mapa gps rastreo ubicacion posiciones satelital',
   [paths.endingPapers]: 'documentos vencidos soat tecnomecanica licencias papeles por vencer',
+  [paths.paperReview]: 'validar papeles aprobar rechazar cola por validar uno a uno estacion',
   [paths.standby]: 'demoras cargue descargue tiempos horas muertas cobro de espera',
   [paths.earnings]: 'ganancias plata pagos liquidaciones extractos',
   [paths.margins]:

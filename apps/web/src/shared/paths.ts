@@ -36,6 +36,7 @@ export const paths = {
   vehicles: '/main/vehiculos',
   newVehicle: '/main/vehiculos/nuevo',
   endingPapers: '/main/vencimientos',
+  paperReview: '/main/revision',
   standby: '/main/esperas',
   paymentNotices: '/main/avisos-pasarela',
   enterpriseServices: '/main/enterprise-services',

@@ -64,4 +64,8 @@ mc5;GET;/accounting/month/file/{month};read parts of a month;401;ALL;ALL;X;X;X;X
 mc6;POST;/accounting/month/file/{month};make file of a month;401;ALL;ALL;X;X;X;X;X;X;-
 mc7;GET;/accounting/chart;read chart of accounts;401;ALL;ALL;X;X;X;X;X;X;-
 mc8;PUT;/accounting/chart;set chart of accounts;401;ALL;ALL;X;X;X;X;X;X;-
+n54;GET;/paper/review;list papers to review;401;ALL;X;X;X;X;X;X;X;-
+n55;GET;/paper/review/{_id};look at paper;401;ALL;X;X;X;X;X;X;X;paper
+n56;POST;/paper/judge/{_id};judge paper;401;ALL;X;X;X;X;X;X;X;paper
+n57;POST;/paper/undo/{_id};take judgement back;401;ALL;X;X;X;X;X;X;X;paper
 `

@@ -101,6 +101,7 @@ import type {
   VehiclesTable,
   VehicleTypeLoadsTable,
   CredentialsTable,
+  PaperJudgementsTable,
   PaperRequestsTable,
 } from './tables-of-vehicles.ts'
 import type {
@@ -181,6 +182,7 @@ export type Tables = {
   vehicles: VehiclesTable
   vehicle_type_loads: VehicleTypeLoadsTable
   credentials: CredentialsTable
+  paper_judgements: PaperJudgementsTable
   paper_requests: PaperRequestsTable
   orders: OrdersTable
   order_history: OrderHistoryTable

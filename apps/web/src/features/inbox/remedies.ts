@@ -50,7 +50,7 @@ const ways: Record<InboxCause, Way> = {
   }),
   strangeNotice: ({ _id }) => ({ words: words.notice, path: `${paths.paymentNotices}/${_id}` }),
   accountWaits: ({ _id }) => ({ words: words.person, path: paths.userDetail(_id) }),
-  papersWait: ({ _id }) => ({ words: words.papers, path: paths.userDetail(_id) }),
+  papersWait: ({ _id }) => ({ words: words.papers, path: `${paths.paperReview}?q=${_id}` }),
   webhookStopped: ({ _id, person }) => ({ words: words.webhook, path: paths.userDetail(person?._id ?? _id) }),
 }
 

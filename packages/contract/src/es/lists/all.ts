@@ -15,6 +15,7 @@ import * as lostPayments from './lost-payments.ts'
 import * as orderImports from './order-imports.ts'
 import * as margins from './money/margins.ts'
 import * as ownGroups from './money/own-groups.ts'
+import * as paperReview from './desk/paper-review.ts'
 import * as paymentNotices from './payment-notices.ts'
 import * as payoutBatches from './payout-batches.ts'
 import * as payouts from './payouts.ts'
@@ -42,6 +43,7 @@ const files = [
   margins,
   orderImports,
   ownGroups,
+  paperReview,
   paymentNotices,
   payoutBatches,
   payouts,

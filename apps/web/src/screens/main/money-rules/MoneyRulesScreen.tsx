@@ -46,6 +46,8 @@ const Rules = ({ onChanged }: { onChanged: () => void }) => (
           <Cards keys={moneySettingKeys} settings={items} onChanged={onChanged} />
           <RuleSwitch rule="blocksBelowFloor" />
           <RuleSwitch rule="showsClientTotalToCarrier" />
+          <RuleSwitch rule="secondPersonOnMoneyPapers" />
+          <RuleSwitch rule="secondPersonOnEveryPaper" />
         </div>
         <section className={styles.history}>
           <h2 className={styles.title}>{texts.tripTitle}</h2>
