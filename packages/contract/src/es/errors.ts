@@ -3,6 +3,7 @@ import type { SaidCode } from '@arriero/domain/errors/errors'
 import { passwordLeast, passwordMost } from '@arriero/domain/people/passwords'
 import { assignmentErrorTexts } from './refusals/of-assignment.ts'
 import { messageErrors } from './refusals/of-messages.ts'
+import { payableErrorTexts } from './refusals/of-payables.ts'
 import { deskErrorTexts } from './refusals/of-the-desk.ts'
 import { volumeErrorTexts } from './refusals/of-volume.ts'
 import { numberTexts, pesosTexts } from './numbers.ts'
@@ -492,5 +493,6 @@ export const errorTexts: Record<SaidCode, string> = {
   'whatsapp.too_many_codes':
     'Ya se enviaron varios códigos a este celular. Espere una hora antes de pedir otro.',
   ...deskErrorTexts,
+  ...payableErrorTexts,
   ...volumeErrorTexts,
 }

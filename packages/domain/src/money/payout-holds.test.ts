@@ -12,6 +12,8 @@ const ready: PayoutFacts = {
   isApproved: true,
   isTermOver: false,
   hasAccount: true,
+  isAccountUnchecked: false,
+  isOldAccount: false,
   hasOpenAdvance: false,
 }
 
@@ -24,6 +26,8 @@ describe('a payout', () => {
     ['waits while the payment is lost', { isPaymentLost: true, isCaptured: false }, 'payout.payment_lost'],
     ['waits while the money is only promised', { isCaptured: false }, 'payout.not_captured'],
     ['needs an account', { hasAccount: false }, 'payout.no_account'],
+    ['waits until a new account was confirmed', { isAccountUnchecked: true }, 'payout.account_changed'],
+    ['never goes to an account that was left', { isOldAccount: true }, 'payout.account_old'],
     ['waits for an advance that was asked for', { hasOpenAdvance: true }, 'payout.advance_open'],
     ['that is an advance ends with its service', { isOverAdvance: true }, 'advance.not_running'],
     ['of a wait needs no approval', { isOfService: false, isApproved: false }, undefined],

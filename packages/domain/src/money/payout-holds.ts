@@ -17,6 +17,10 @@ export const payoutFacts = [
   /** His time to say something is over. */
   'isTermOver',
   'hasAccount',
+  /** Its carrier changed where he is paid not long ago, and nobody of the desk has confirmed it with him. */
+  'isAccountUnchecked',
+  /** It was settled to an account that is no longer its carrier's. */
+  'isOldAccount',
   /** An advance of the same service waits for its second person. */
   'hasOpenAdvance',
 ] as const
@@ -33,6 +37,8 @@ export const holdRules: readonly HoldRule[] = [
   { code: 'payout.complaint', when: { hasComplaint: true } },
   { code: 'payout.not_released', when: { isOfService: true, isApproved: false, isTermOver: false } },
   { code: 'payout.no_account', when: { hasAccount: false } },
+  { code: 'payout.account_changed', when: { isAccountUnchecked: true } },
+  { code: 'payout.account_old', when: { isOldAccount: true } },
   { code: 'payout.advance_open', when: { hasOpenAdvance: true } },
 ]
 

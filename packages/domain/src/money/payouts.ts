@@ -100,6 +100,8 @@ export type AdvanceFacts = {
   isCaptured: boolean
   isPaymentLost: boolean
   hasAccount: boolean
+  /** Changed not long ago, and confirmed by nobody. */
+  isAccountUnchecked: boolean
   valuePesos: Pesos
   /** Of earlier ones, paid or waiting for a second person. */
   advancesPesos: Pesos
@@ -113,6 +115,7 @@ export const advanceDenial = (facts: AdvanceFacts, askedPesos: number): ErrorCod
   if (facts.isPaymentLost) return 'payout.payment_lost'
   if (!facts.isCaptured) return 'payout.not_captured'
   if (!facts.hasAccount) return 'payout.no_account'
+  if (facts.isAccountUnchecked) return 'payout.account_changed'
   const most = ratio(facts.valuePesos, facts.most, wholeBasisPoints)
   return facts.advancesPesos + askedPesos > most ? 'advance.too_much' : undefined
 }
