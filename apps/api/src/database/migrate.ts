@@ -75,6 +75,7 @@ import * as recurringOrders from './migrations/0071-recurring-orders.ts'
 import * as inbox from './migrations/0072-inbox.ts'
 import * as savedLanes from './migrations/0073-saved-lanes.ts'
 import * as remedies from './migrations/0074-remedies.ts'
+import * as payables from './migrations/0079-payables.ts'
 import * as setupCodeOfAllNodes from './migrations/0055-setup-code-of-all-nodes.ts'
 
 /** In order; a name once released never changes. */
@@ -153,6 +154,7 @@ export const migrations: Record<string, Migration> = {
   '0072-inbox': inbox,
   '0073-saved-lanes': savedLanes,
   '0074-remedies': remedies,
+  '0079-payables': payables,
 }
 
 /** The migrator's words for a schema of a release that this one does not know. */

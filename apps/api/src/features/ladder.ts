@@ -113,6 +113,9 @@ export const tables: Record<(typeof ladder)[number], readonly string[]> = {
   settlements: [
     'payouts',
     'payout_batches',
+    'account_checks',
+    'bank_file_settings',
+    'batch_answers',
     'carrier_debts',
     'debt_recoveries',
     'withholding_rules',

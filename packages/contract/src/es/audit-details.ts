@@ -115,6 +115,7 @@ const nameTexts: Readonly<Record<string, string>> = {
   q: 'búsqueda',
   reason: 'motivo',
   reference: 'referencia',
+  returned: 'devueltos',
   rol: 'rol',
   role: 'rol',
   rowCount: 'filas',

@@ -123,6 +123,9 @@ import type {
   SavedPlacesTable,
 } from './tables-of-volume.ts'
 import type {
+  AccountChecksTable,
+  BankFileSettingsTable,
+  BatchAnswersTable,
   CarrierDebtsTable,
   DebtRecoveriesTable,
   IndustryRatesTable,
@@ -197,6 +200,9 @@ export type Tables = {
   withholding_rules: WithholdingRulesTable
   industry_rates: IndustryRatesTable
   payout_batches: PayoutBatchesTable
+  account_checks: AccountChecksTable
+  bank_file_settings: BankFileSettingsTable
+  batch_answers: BatchAnswersTable
   payouts: PayoutsTable
   carrier_debts: CarrierDebtsTable
   debt_recoveries: DebtRecoveriesTable

@@ -29,11 +29,20 @@ export const moneyTexts: Readonly<Record<string, string>> = {
   'DELETE /accounting/batch/{_id}':
     'Retira la aprobación de un lote, o lo disuelve: sus pagos vuelven a quedar abiertos y su archivo deja de servir.',
   'POST /accounting/bankfile/{_id}':
-    'El archivo de un lote para el banco: CSV con punto y coma, códigos como texto; el formato está en docs/bank-file.',
+    'El archivo de un lote para el banco, en el formato que se eligió; los formatos están en docs/bank-file.',
   'GET /accounting/settlement/{carrierId}':
     'Los totales de lo que ganó un transportador entre dos días, y lo que debe; cada transportador solo lo suyo.',
   'POST /accounting/settlement/{carrierId}':
     'La liquidación de un transportador entre dos días en PDF; cada transportador solo la suya.',
+  'GET /accounting/payables':
+    'Lo que falta por pagar, por transportador y cuenta: flete, comisión, retenciones, anticipos, deudas y neto; lo que vence antes va primero.',
+  'POST /accounting/accountcheck/{_id}':
+    'Dice que la cuenta nueva de un transportador se confirmó con él: hasta entonces no se le paga. Una vez por cada cambio.',
+  'GET /accounting/bankfile': 'En qué formato se hace el archivo de los lotes, y quién paga desde qué cuenta.',
+  'PUT /accounting/bankfile':
+    'Elige el formato del archivo de los lotes y la cuenta que paga; los formatos están en docs/bank-file.',
+  'POST /accounting/bankreturn/{_id}':
+    'Lee la respuesta del banco a un lote pagado: lo devuelto se debe de nuevo con su motivo. El mismo archivo dos veces no hace nada dos veces; con `isTrial` solo dice qué haría.',
   'POST /accounting/batchapproval/{_id}':
     'Pide, o da como otra persona, la aprobación de un lote que supera cierto valor: antes de ella no sale ningún archivo.',
   'POST /accounting/returned/{_id}':

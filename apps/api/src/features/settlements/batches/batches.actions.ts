@@ -1,5 +1,6 @@
 /** Several payouts as one transfer order to the bank. Decisions §16. */
 import { batchDenial, approvalDenial } from '@arriero/domain/money/payout-batches'
+import { seenDenial } from '@arriero/domain/money/payout-changes'
 import { needsSecondPerson, payDenial, secondPersonDenial } from '@arriero/domain/money/payouts'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
@@ -28,6 +29,7 @@ import {
   type SeenPayout,
   payoutsOfBatch,
 } from '../payouts/payout-rows.views.ts'
+import { sealOf, sinceSettled } from '../payouts/since-settled.ts'
 import { batchPayout, payBatched, reopenPayouts, idsOfBatch } from '../payouts/payouts.store.ts'
 import { withholdings } from '../withholdings/withholdings.store.ts'
 
@@ -53,17 +55,29 @@ const lockedBatchToPay = async (ctx: Ctx, id: string): Promise<LockedBatch & { t
   return { batch, rows, totalPesos: rows.reduce((total, row) => total + (row.net_pesos ?? 0), 0) }
 }
 
+/** Nobody agrees to what he has not read: neither to other payouts, nor past what changed since they were put together. */
+const judgeSeen = async (ctx: Ctx, rows: readonly SeenPayout[], seen: string | undefined): Promise<void> => {
+  const inForce = await withholdings(ctx.db)
+  const hasChanged = rows.some((row) => sinceSettled(row, inForce) !== null)
+  refuse(seenDenial({ hasChanged, seen, now: sealOf(rows, inForce) }))
+}
+
 /**
  * Two people agree on what is in a batch before its file may leave the house. Decisions §16. Whoever comes first asks;
  * another one, who sees the same payouts, approves.
  */
-export const approveBatch = async (ctx: Ctx, id: string): Promise<{ state: 'confirming' | 'approved' }> => {
+export const approveBatch = async (
+  ctx: Ctx,
+  id: string,
+  seen?: string,
+): Promise<{ state: 'confirming' | 'approved' }> => {
   const { batch, rows, totalPesos } = await lockedBatchToPay(ctx, id)
   const { secondPersonFromPesos } = await settingsInForce(ctx.db)
   const needsSecond = needsSecondPerson(totalPesos, secondPersonFromPesos)
   refuse(approvalDenial({ state: batch.state, needsSecond }))
   const isSecond = batch.state === 'confirming'
   refuse(isSecond ? secondPersonDenial(batch.asked_by, ctx.actor.id) : undefined)
+  await judgeSeen(ctx, rows, seen)
   await (isSecond ? approveBatchRow(ctx, id) : askBatch(ctx, id))
   await record(ctx, {
     act: isSecond ? 'batch.approved' : 'batch.asked',

@@ -10,7 +10,9 @@ import type { Sorts } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { payoutsOfBatch } from '../payouts/payout-rows.views.ts'
+import { sealOf } from '../payouts/since-settled.ts'
 import { staffPayout, staffSeeingOf } from '../payouts/payouts.views.ts'
+import { answersOf } from './bank-answers.store.ts'
 
 type Query = InputOf<typeof api.settlements.batches>['query']
 
@@ -69,5 +71,7 @@ export const batchDetail = async (ctx: Ctx, id: string) => {
     ...batch,
     needsSecond: needsSecondPerson(batch.total, seeing.secondPersonFromPesos),
     items: items.map((item) => staffPayout(item, seeing)),
+    seal: sealOf(items, seeing.withholdings),
+    answers: await answersOf(ctx.db, id),
   }
 }

@@ -13,6 +13,7 @@ import { fail, refuse } from '#app-error.ts'
 import { carrierAccount, isServiceCaptured } from './debts.views.ts'
 import { advancesOf, insertAdvance } from './advances.store.ts'
 import { paidOut } from '../payouts/paid-out.ts'
+import { hasUncheckedAccount } from '../payouts/pay-changes.views.ts'
 import type { Account } from '../payouts/payouts.store.ts'
 
 export type NewAdvance = { orderId: string; valuePesos: number; reference: string }
@@ -30,6 +31,7 @@ const judge = async (
       isCaptured: await isServiceCaptured(ctx.db, order.id),
       isPaymentLost: order.payment_lost_at !== null,
       hasAccount: account !== undefined,
+      isAccountUnchecked: await hasUncheckedAccount(ctx, order.carrier_id ?? ''),
       valuePesos: pesos(order.carrier_pesos ?? 0),
       advancesPesos: pesos(paidPesos + openPesos),
       most: advanceMost,

@@ -1,0 +1,183 @@
+/** What is to be paid by carrier and account, accounts that are new, and what changed before the second person agreed. */
+import { api } from '@arriero/contract'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Fleet } from '../stage.fixture.ts'
+import { setSecondPerson } from '../sessions/second-person.fixture.ts'
+import {
+  account,
+  anew,
+  checkAccount,
+  moveAccount,
+  openMoneyStage,
+  pay,
+  payoutOf,
+  whyNotPay,
+} from './payouts.fixture.ts'
+
+const { house, called, client, paidFleet, finished } = await openMoneyStage()
+const accountant = await called('accountancy')
+const administrator = await called('administrator')
+const staff = () => anew(house, accountant)
+const second = () => anew(house, administrator)
+
+const readyOf = async (crew: Fleet): Promise<string> => {
+  const id = await finished(crew)
+  await (await anew(house, client)).send(api.orders.approve, { params: { _id: id } })
+  return id
+}
+const payables = async (query: { q?: string; hasNewAccount?: true; limit?: number; after?: string } = {}) =>
+  (await staff()).send(api.settlements.payables, { query })
+const of = async ({ carrier }: Fleet) =>
+  (await payables({ limit: 100 })).items.find(({ _id }) => _id === carrier.actor.id)
+
+test('ten payouts of three carriers are added up by carrier and account, and come to what the books owe', async () => {
+  const crews = [await paidFleet(), await paidFleet(), await paidFleet()]
+  const counts = [4, 3, 3]
+  for (const [index, crew] of crews.entries())
+    for (let turn = 0; turn < (counts[index] ?? 0); turn++) await readyOf(crew)
+  const { items, total } = await payables()
+  expect(total).toBe(3)
+  expect(items.map(({ count }) => count).toSorted()).toEqual([3, 3, 4])
+  for (const row of items) {
+    expect(row.net).toBe(row.gross - row.withheld - row.advances - row.deducted)
+    expect(row.accounts).toEqual([expect.objectContaining({ count: row.count, net: row.net })])
+    expect(row.ready).toMatchObject({ count: row.count, net: row.net })
+    expect(row.commission).toBe(row.count * 181_818)
+  }
+  const owed = await sql<{ pesos: number }>`
+    select -sum(amount_pesos)::bigint as pesos from order_balances where account = 'carrier_payable'`.execute(
+    house.database.db,
+  )
+  expect(items.reduce((sum, { gross, advances }) => sum + gross - advances, 0)).toBe(owed.rows[0]?.pesos)
+
+  const ids = items.flatMap(({ ready }) => ready.payouts)
+  const { _id } = await (await staff()).send(api.settlements.createBatch, { body: { payouts: ids } })
+  const batch = await (await second()).send(api.settlements.batch, { params: { _id } })
+  expect(batch.total).toBe(items.reduce((sum, { net }) => sum + net, 0))
+  // What somebody has begun to pay is still owed, and no longer ready.
+  expect((await payables()).items.map(({ count, ready }) => [count, ready.count]).toSorted()).toEqual([
+    [3, 0],
+    [3, 0],
+    [4, 0],
+  ])
+  await (await staff()).send(api.settlements.discardBatch, { params: { _id } })
+})
+
+test('carriers come by pages, the first due first, and are found by name', async () => {
+  const first = await payables({ limit: 2 })
+  expect(first.items).toHaveLength(2)
+  const rest = await payables({ limit: 2, after: first.next ?? '' })
+  expect(new Set([...first.items, ...rest.items].map(({ _id }) => _id)).size).toBe(3)
+  const [known] = first.items
+  const found = await payables({ q: known?.carrier.identification ?? '' })
+  expect(found.items.map(({ _id }) => _id)).toEqual([known?._id])
+})
+
+test('an account that is new holds all of its carrier until somebody confirms it with him, once', async () => {
+  const crew = await paidFleet()
+  const id = await readyOf(crew)
+  expect(await (await staff()).refusal(api.settlements.checkAccount, noted(crew))).toBe('account_check.not_found')
+  await moveAccount(house, crew.carrier, '55500011122')
+  expect(await whyNotPay(await staff(), id)).toBe('payout.account_changed')
+  expect(await of(crew)).toMatchObject({
+    ready: { count: 0 },
+    held: [{ hold: 'payout.account_changed', count: 1 }],
+    payChange: { isOld: false, checked: null },
+  })
+  expect((await payables({ hasNewAccount: true })).items.map(({ _id }) => _id)).toEqual([crew.carrier.actor.id])
+  await checkAccount(await staff(), crew.carrier)
+  expect(await (await second()).refusal(api.settlements.checkAccount, noted(crew))).toBe('account_check.done')
+  expect((await payoutOf(await second(), id)).payChange).toMatchObject({
+    checked: { by: { _id: accountant.actor.id }, note: 'Se llamó al teléfono registrado y confirmó la cuenta' },
+  })
+  expect((await of(crew))?.ready.count).toBe(1)
+  house.clock.forward(60_000)
+  await moveAccount(house, crew.carrier, '55500011133')
+  expect(await whyNotPay(await staff(), id)).toBe('payout.account_changed')
+})
+
+const noted = ({ carrier }: Fleet) => ({ params: { _id: carrier.actor.id }, body: { note: 'Se llamó' } })
+
+test('no advance goes to an account that nobody confirmed', async () => {
+  const crew = await paidFleet()
+  await readyOf(crew)
+  await moveAccount(house, crew.carrier, '55500022211')
+  expect(await whyNotPay(await staff(), (await of(crew))?.held[0] ? await heldOne(crew) : '')).toBe(
+    'payout.account_changed',
+  )
+})
+
+const heldOne = async ({ carrier }: Fleet): Promise<string> => {
+  const { items } = await (await staff()).send(api.settlements.payouts, {
+    query: { carrierId: carrier.actor.id, state: ['open'] },
+  })
+  return items[0]?._id ?? ''
+}
+
+test('a payout stands beside the last one its carrier was paid', async () => {
+  const crew = await paidFleet()
+  const before = await readyOf(crew)
+  expect((await payoutOf(await staff(), before)).last).toBeNull()
+  await pay(await staff(), before, 'TRF-77')
+  const next = await readyOf(crew)
+  expect((await payoutOf(await staff(), next)).last).toMatchObject({
+    order: before,
+    net: 1_798_182,
+    difference: 0,
+    share: 0,
+    isUnusual: false,
+    pay: account,
+  })
+  expect((await payoutOf(await staff(), before)).last).toBeNull()
+})
+
+test('a sum that changed between the first person and the second is told, and confirmed or not approved', async () => {
+  await setSecondPerson(house, 1_000_000)
+  const crew = await paidFleet()
+  const id = await readyOf(crew)
+  const { _id } = await (await staff()).send(api.settlements.createBatch, { body: { payouts: [id] } })
+  const seen = async () => (await second()).send(api.settlements.batch, { params: { _id } })
+  const approve = async (seal?: string) =>
+    (await second()).send(api.settlements.approveBatch, {
+      params: { _id },
+      body: seal === undefined ? {} : { seal },
+    })
+  const whyNot = async (seal?: string) =>
+    (await second()).refusal(api.settlements.approveBatch, {
+      params: { _id },
+      body: seal === undefined ? {} : { seal },
+    })
+  const before = await seen()
+  expect(before.items[0]?.since).toBeNull()
+  await (await staff()).send(api.settlements.approveBatch, { params: { _id }, body: { seal: before.seal } })
+  // From today on the law has more kept back: what was settled stays, and whoever agrees reads it.
+  const day = house.clock.now.toISOString().slice(0, 10)
+  const rules = { uvt: 52_374, source: 2, sourceFromUvt: 2, fopat: 0.1, fopatFromKg: 10_500, basis: 'Decreto' }
+  await (await second()).send(api.settlements.setRules, { body: { validFrom: day, ...rules } })
+  const after = await seen()
+  expect(after.items[0]?.net).toBe(1_798_182)
+  expect(after.items[0]?.since).toEqual({ net: 1_780_000, pay: null })
+  expect([await whyNot(), await whyNot(before.seal)]).toEqual(['payout.changed_since', 'payout.changed_since'])
+  expect(await approve(after.seal)).toEqual({ state: 'approved' })
+  await setSecondPerson(house, 10_000_000)
+})
+
+test('the second person of a payment alone reads and confirms what changed, too', async () => {
+  await setSecondPerson(house, 1_000_000)
+  const crew = await paidFleet()
+  const id = await readyOf(crew)
+  expect(await pay(await staff(), id, 'TRF-90')).toEqual({ state: 'confirming' })
+  const day = house.clock.now.toISOString().slice(0, 10)
+  const rules = { uvt: 52_374, source: 3, sourceFromUvt: 2, fopat: 0.1, fopatFromKg: 10_500, basis: 'Decreto' }
+  await (await second()).send(api.settlements.setRules, { body: { validFrom: day, ...rules } })
+  expect(await whyNotPay(await second(), id, 'TRF-90')).toBe('payout.changed_since')
+  const { seal } = await payoutOf(await second(), id)
+  const body = { reference: 'TRF-90', seal }
+  expect(await (await second()).send(api.settlements.pay, { params: { _id: id }, body })).toEqual({ state: 'paid' })
+  await setSecondPerson(house, 10_000_000)
+})
+
+test('nobody but who pays reads what is to be paid', async () => {
+  expect(await (await anew(house, client)).refusal(api.settlements.payables, { query: {} })).toBe('auth.role_refused')
+})
