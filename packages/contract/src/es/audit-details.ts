@@ -36,6 +36,7 @@ const listTexts: Record<TableList, string> = {
   'payment-notices': 'Avisos de la pasarela',
   'standby-charges': 'Cobros por espera',
   payouts: 'Pagos a transportadores',
+  payables: 'Por pagar, por transportador',
   'payout-batches': 'Lotes de pago',
   refunds: 'Devoluciones',
   'own-earnings': 'Ingresos',

@@ -26,6 +26,7 @@ export const tableLists = [
   'payment-notices',
   'standby-charges',
   'payouts',
+  'payables',
   'payout-batches',
   'refunds',
   'own-earnings',

@@ -114,7 +114,7 @@ export const batchEndpoints = {
     body: z.strictObject({
       text: fileText,
       /** Of the file, as its person knows it. */
-      name: line(lettersMost.place, 'bank_return.required'),
+      name: line(lettersMost.fileName, 'bank_return.required'),
       /** Only tells what it would come to. */
       isTrial: z.boolean().optional(),
     }),

@@ -1,11 +1,11 @@
 /** What is to be paid by carrier and account; new accounts; the file a bank takes. Part of `settlements.ts`. Decisions §16. */
-import { accountKinds, bankLayouts } from '@arriero/domain/money/bank-layouts'
+import { accountKinds, bankLayouts, payerDigits } from '@arriero/domain/money/bank-layouts'
 import { treasurers } from '@arriero/domain/people/roles'
-import { lettersMost } from '@arriero/domain/typed/limits'
+import { answerMostBytes, lettersMost } from '@arriero/domain/typed/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery } from '../lists/list.ts'
-import { idParams, line, says, updated } from '../shapes.ts'
+import { idParams, line, paragraph, says, updated } from '../shapes.ts'
 import { payableShape } from './settlement-shapes.ts'
 
 const money = { roles: treasurers } as const
@@ -13,19 +13,18 @@ const money = { roles: treasurers } as const
 /** What somebody read, as the server named it. */
 export const sealInput = z.string(says('input.invalid')).regex(/^[0-9a-f]{32}$/, says('input.invalid'))
 
-/** Two hundred payouts, with a bank's words to each. */
-const answerLettersMost = 60_000
-
 /** Of a file that somebody chose, as his browser read it. */
 export const fileText = z
   .string(says('bank_return.required'))
   .min(1, says('bank_return.required'))
-  .max(answerLettersMost, says('bank_return.too_long'))
+  .max(answerMostBytes, says('bank_return.too_long'))
   .refine((text) => text.isWellFormed() && !text.includes('\u0000'), says('bank_return.unreadable'))
 
 const yes = z.preprocess((value) => (value === 'true' ? true : value), z.literal(true))
 
-const digits = (least: number, most: number, code: 'bank_file.account_invalid' | 'bank_file.document_invalid') =>
+type Digits = { least: number; most: number }
+
+const digits = ({ least, most }: Digits, code: 'bank_file.account_invalid' | 'bank_file.document_invalid') =>
   z.string(says(code)).regex(new RegExp(`^\\d{${least},${most}}$`), says(code))
 
 export const payableEndpoints = {
@@ -42,7 +41,7 @@ export const payableEndpoints = {
     /** Of the carrier. */
     params: idParams,
     /** With whom it was confirmed, on which telephone, and what he said. */
-    body: z.strictObject({ note: line(lettersMost.words, 'account_check.note_required') }),
+    body: z.strictObject({ note: paragraph(lettersMost.words, 'account_check.note_required') }),
     reply: updated,
     errors: ['account_check.not_found', 'account_check.done'],
   }),
@@ -61,9 +60,9 @@ export const payableEndpoints = {
     access: { roles: ['administrator'] },
     body: z.strictObject({
       layout: z.enum(bankLayouts, says('bank_file.layout_required')),
-      payerDocument: digits(6, 11, 'bank_file.document_invalid'),
+      payerDocument: digits(payerDigits.document, 'bank_file.document_invalid'),
       payerName: line(lettersMost.name, 'bank_file.name_required'),
-      payerAccount: digits(5, 11, 'bank_file.account_invalid'),
+      payerAccount: digits(payerDigits.account, 'bank_file.account_invalid'),
       payerAccountKind: z.enum(accountKinds, says('bank_file.account_type_required')),
     }),
     reply: updated,

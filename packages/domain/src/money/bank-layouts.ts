@@ -14,6 +14,12 @@ export type AccountKind = (typeof accountKinds)[number]
 /** Who pays, from which account. */
 export type Payer = { document: string; name: string; account: string; accountKind: AccountKind }
 
+/** As many digits as every layout has room for; a NIT without the one it is checked by. */
+export const payerDigits = {
+  document: { least: 6, most: 11 },
+  account: { least: 5, most: 11 },
+} as const
+
 /** What is said once of a file. */
 export type HeadFact =
   | 'payerDocument'

@@ -13,6 +13,7 @@ import * as loadBoard from './load-board.ts'
 import * as lostPayments from './lost-payments.ts'
 import * as orderImports from './order-imports.ts'
 import * as ownGroups from './money/own-groups.ts'
+import * as payables from './money/payables.ts'
 import * as paymentNotices from './payment-notices.ts'
 import * as payoutBatches from './payout-batches.ts'
 import * as payouts from './payouts.ts'
@@ -38,6 +39,7 @@ const files = [
   lostPayments,
   orderImports,
   ownGroups,
+  payables,
   paymentNotices,
   payoutBatches,
   payouts,

@@ -1,3 +1,8 @@
+import { changesOf } from '#features/settlements/SinceSettled.tsx'
+import { settlementsTexts } from '#features/settlements/settlements.texts.ts'
+import { Checkbox } from '#shared/plain/fields/Checkbox.tsx'
+import { useState } from 'react'
+import { BankAnswer } from './BankAnswer.tsx'
 import { secondPersonDenial } from '@arriero/domain/money/payouts'
 import { api } from '@arriero/contract'
 import { batchDenial } from '@arriero/domain/money/payout-batches'
@@ -36,16 +41,29 @@ const BatchApproval = ({ batch, onChanged }: BatchApprovalProps) => {
   const amount = formatMoney(batch.total)
   const approve = useToldAct({
     act: useAct(api.settlements.approveBatch),
-    input: { params: { _id: batch._id } },
+    input: { params: { _id: batch._id }, body: { seal: batch.seal } },
     done: ({ state }) => (state === 'approved' ? texts.approved : texts.waits),
     onDone: onChanged,
   })
+  const hasChanged = batch.items.some((item) => changesOf(item).length > 0)
+  const [hasRead, setRead] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const press = () => (hasChanged && !hasRead ? setTried(true) : approve.go())
   return (
     <>
       <p>{sentence(batch, isOwn)}</p>
+      {hasChanged && <Notice kind="warning" title={texts.changed} />}
+      {!isOwn && hasChanged && (
+        <Checkbox
+          label={settlementsTexts.since.read}
+          isOn={hasRead}
+          problem={isTried && !hasRead ? settlementsTexts.since.readFirst : undefined}
+          onChange={setRead}
+        />
+      )}
       {!isOwn && (
         <div className={styles.acts}>
-          <Button kind="primary" isBusy={approve.isBusy} onClick={approve.go}>
+          <Button kind="primary" isBusy={approve.isBusy} onClick={press}>
             {isAsked ? texts.approve(amount) : texts.ask(amount)}
           </Button>
         </div>
@@ -134,7 +152,13 @@ export const BatchActs = ({ batch, onChanged, onGone }: BatchActsProps) => {
     refreshMoney(client)
     onChanged()
   }
-  if (state === 'paid') return <File batch={batch} />
+  if (state === 'paid')
+    return (
+      <>
+        <File batch={batch} />
+        <BankAnswer batch={batch} onChanged={changed} />
+      </>
+    )
   const isHeld = items.some(({ hold }) => hold !== null)
   const isAgreed = batchDenial(batch) === undefined
   return (
@@ -151,7 +175,7 @@ export const BatchActs = ({ batch, onChanged, onGone }: BatchActsProps) => {
         (isAgreed ? (
           <Pay batch={batch} onChanged={changed} />
         ) : (
-          <BatchApproval batch={batch} onChanged={changed} />
+          <BatchApproval key={batch.seal} batch={batch} onChanged={changed} />
         ))}
       <div className={styles.acts}>
         <Discard batch={batch} onChanged={changed} onGone={onGone} />

@@ -52,6 +52,13 @@ const Withdraw = ({ payout, onDone }: PayoutActsProps) => {
   )
 }
 
+/** What changed since the first person registered it stands above. */
+const hasReadField = {
+  kind: 'switch',
+  label: settlementsTexts.since.read,
+  denial: (isOn: boolean) => (isOn ? undefined : settlementsTexts.since.readFirst),
+} as const
+
 const Pay = ({ payout, onDone }: PayoutActsProps) => {
   const isSecond = payout.state === 'confirming'
   const amount = formatMoney(payout.net)
@@ -59,11 +66,14 @@ const Pay = ({ payout, onDone }: PayoutActsProps) => {
   const isCrossed = payout.net === 0
   const form = useForm({
     act: useAct(api.settlements.pay),
-    empty: { reference: '' },
-    fields: { reference: !isCrossed && referenceField(isSecond) },
+    empty: { reference: '', hasRead: false },
+    fields: {
+      reference: !isCrossed && referenceField(isSecond),
+      hasRead: isSecond && payout.since !== null && hasReadField,
+    },
     input: ({ reference }) => ({
       params: { _id: payout._id },
-      body: isCrossed ? {} : { reference: reference.trim() },
+      body: isCrossed ? {} : { reference: reference.trim(), ...(isSecond && { seal: payout.seal }) },
     }),
     done: ({ state }) => texts.outcomes[state],
     onDone,
@@ -101,7 +111,7 @@ export const PayoutActs = ({ payout, onDone }: PayoutActsProps) => {
   return (
     <>
       {isPayable && <Begun payout={payout} />}
-      {isPayable && !hold && !isOwn && <Pay key={state} payout={payout} onDone={done} />}
+      {isPayable && !hold && !isOwn && <Pay key={`${state} ${payout.seal}`} payout={payout} onDone={done} />}
       {withdrawDenial(state) === undefined && <Withdraw payout={payout} onDone={done} />}
     </>
   )

@@ -1,8 +1,9 @@
 import { isId } from '@arriero/domain/people/identifiers'
 
-/** Below `/main/contabilidad/pagos`: the list, one payout, a new advance, or a carrier's settlement. */
+/** Below `/main/contabilidad/pagos`: the list, one payout, a new advance, what is to be paid by carrier, or a carrier's settlement. */
 export type PayoutPlace =
   | { kind: 'list' | 'advance' }
+  | { kind: 'carriers' }
   | { kind: 'payout'; id: string }
   | { kind: 'settlement'; carrierId: string }
 
@@ -14,5 +15,6 @@ export const readPayoutPlace = (rest: string): PayoutPlace | undefined => {
   if (word === 'liquidacion') return isId(id) ? { kind: 'settlement', carrierId: id } : undefined
   if (id !== undefined) return undefined
   if (word === 'anticipo') return { kind: 'advance' }
+  if (word === 'transportadores') return { kind: 'carriers' }
   return isId(word) ? { kind: 'payout', id: word } : undefined
 }
