@@ -1,6 +1,6 @@
 /** Payouts that go to the bank together. Part of `settlements.ts`. Decisions §16. */
 import { treasurers } from '@arriero/domain/people/roles'
-import { batchStates } from '@arriero/domain/money/payout-batches'
+import { batchPayoutsMost, batchStates } from '@arriero/domain/money/payout-batches'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery, manyOf } from '../lists/list.ts'
@@ -45,7 +45,7 @@ export const batchEndpoints = {
       payouts: z
         .array(idShape, says('batch.payouts_required'))
         .min(1, says('batch.payouts_required'))
-        .max(200),
+        .max(batchPayoutsMost),
     }),
     reply: created,
     errors: [

@@ -74,7 +74,7 @@ const Form = ({ known, onDone }: { known: Chosen; onDone: () => void }) => {
 export const BankFileForm = () => {
   const read = useRead(api.settlements.bankFileSettings, {})
   return (
-    <Answer of={read} wait="form">
+    <Answer of={read} wait="lines">
       {(known) => <Form key={JSON.stringify(known)} known={known} onDone={() => void read.refetch()} />}
     </Answer>
   )

@@ -2,6 +2,7 @@
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import type { Payable } from '@arriero/contract/money/settlement-shapes'
+import { batchPayoutsMost } from '@arriero/domain/money/payout-batches'
 import { isLate } from '@arriero/domain/money/payouts'
 import type { ErrorCode } from '@arriero/domain/errors/errors'
 import { sql } from 'kysely'
@@ -80,14 +81,11 @@ const accountsOf = (settled: readonly Settled[]): Payable['accounts'] =>
 const isReadyNow = ({ row, settlement }: Settled): boolean =>
   row.state === 'open' && holdOf(row) === undefined && settlement.netPesos > 0
 
-/** So many go into one batch. */
-const readyMost = 200
-
 const readyOf = (settled: readonly Settled[]): Payable['ready'] => {
   const ready = settled
     .filter(isReadyNow)
     .toSorted((one, other) => (one.row.due_on < other.row.due_on ? -1 : Number(one.row.due_on > other.row.due_on)))
-    .slice(0, readyMost)
+    .slice(0, batchPayoutsMost)
   return { ...netOf(ready), payouts: ready.map(({ row }) => row.id) }
 }
 

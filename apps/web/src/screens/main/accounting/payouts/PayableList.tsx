@@ -1,6 +1,7 @@
 import { api } from '@arriero/contract'
 import { payablesList } from '@arriero/contract/es/lists/money/payables'
 import type { Payable } from '@arriero/contract/money/settlement-shapes'
+import { batchPayoutsMost } from '@arriero/domain/money/payout-batches'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { moneyPaths } from '#features/settlements/money-paths.ts'
@@ -18,8 +19,6 @@ import { payoutsTexts as texts } from './payouts.texts.ts'
 import own from './debts.module.css'
 
 const words = texts.bulk.payables
-/** So many go into one batch. */
-const batchMost = 200
 
 /** All that is ready of the chosen carriers goes into one batch, or nothing does. */
 const toBatch = (open: (id: string) => void): BulkAction<Payable> => ({
@@ -31,7 +30,7 @@ const toBatch = (open: (id: string) => void): BulkAction<Payable> => ({
   runAll: async (rows) => {
     const payouts = rows.flatMap(({ ready }) => ready.payouts)
     try {
-      if (payouts.length > batchMost) return rows.map(({ _id }) => ({ key: _id, error: words.tooMany }))
+      if (payouts.length > batchPayoutsMost) return rows.map(({ _id }) => ({ key: _id, error: words.tooMany }))
       const { _id } = await act(api.settlements.createBatch, { body: { payouts } })
       open(_id)
       return rows.map((row) => ({ key: row._id }))

@@ -1,0 +1,116 @@
+/** Ten payouts of three carriers are put together by one person and agreed on by another, who reads the same sums; a new account waits for a call; the bank's answer is read. */
+import type { Locator, Page } from '@playwright/test'
+import { isAccessibleEverywhere, isAccessibleInTheDark } from '../accessible.ts'
+import { callerOf } from '../acts/by-api.ts'
+import { enter } from '../people.ts'
+import { expect, test } from '../story.ts'
+
+const accountant = 'accountancy@demo.arriero.co'
+const second = 'accountancy2@demo.arriero.co'
+const byCarrier = '/main/contabilidad/pagos/transportadores'
+
+/** Counts what a hand does: each press once, whoever presses. */
+const counting = () => {
+  let count = 0
+  return {
+    press: async (place: Locator) => {
+      count++
+      await place.click()
+    },
+    count: () => count,
+  }
+}
+
+type Row = { ready: { count: number }; carrier: { name: string } }
+
+/** The carriers of whom most is ready, by their names. */
+const readiest = async (): Promise<Row[]> => {
+  const ask = await callerOf(accountant)
+  const { items } = (await ask('/accounting/payables?limit=100')) as unknown as { items: Row[] }
+  return items.toSorted((one, other) => other.ready.count - one.ready.count).slice(0, 3)
+}
+
+const list = (page: Page) => page.getByRole('table', { name: 'Por pagar, por transportador' })
+const pesosIn = (text: string): number => Number((/\$[\d.]+/.exec(text)?.[0] ?? '').replace(/\D/g, ''))
+
+test('ten payouts of three carriers, their sums read by both persons, in eight presses', async ({
+  browser,
+}) => {
+  const carriers = await readiest()
+  expect(carriers.reduce((sum, { ready }) => sum + ready.count, 0)).toBeGreaterThanOrEqual(10)
+  const page = await enter(browser, { email: accountant, at: byCarrier })
+  await expect(list(page).locator('tbody tr').first()).toBeVisible()
+  await isAccessibleEverywhere(page, 'what is to be paid by carrier')
+  await isAccessibleInTheDark(page, 'what is to be paid by carrier')
+  const hand = counting()
+  for (const { carrier } of carriers)
+    await hand.press(page.getByRole('checkbox', { name: `Seleccionar ${carrier.name}` }))
+  const sum = pesosIn(await page.getByRole('toolbar').getByText(/^Neto \$/).innerText())
+  await expect(page.getByRole('toolbar').getByText(/\d+ pagos listos · 3 transportadores/)).toBeVisible()
+  await hand.press(page.getByRole('button', { name: 'Crear lote' }))
+  const question = page.getByRole('dialog', { name: 'Crear lote' })
+  expect(pesosIn(await question.getByText(/^Neto \$/).innerText())).toBe(sum)
+  await hand.press(question.getByRole('button', { name: 'Crear lote (3)' }))
+  const batch = page.getByRole('dialog', { name: 'Lote de pago' })
+  const ask = batch.getByRole('button', { name: /^Pedir aprobación por \$/ })
+  expect(pesosIn(await ask.innerText())).toBe(sum)
+  await hand.press(ask)
+  await expect(batch.getByText('Usted pidió la aprobación. Otra persona debe aprobarlo.')).toBeVisible()
+
+  const other = await enter(browser, { email: second, at: '/main/contabilidad/lotes' })
+  const asked = other.getByRole('table', { name: 'Lotes de pago' }).locator('tbody tr')
+  await hand.press(asked.filter({ hasText: 'Espera aprobación' }).first())
+  const seen = other.getByRole('dialog', { name: 'Lote de pago' })
+  const payments = seen.getByRole('list', { name: 'Pagos del lote' })
+  for (const { carrier } of carriers)
+    await expect(payments.getByRole('list', { name: `Pagos de ${carrier.name}` })).toBeVisible()
+  const nets = await payments.getByRole('definition').filter({ hasText: '$' }).allTextContents()
+  // Of five sums of a carrier the last is his net.
+  const ofCarriers = nets.filter((_, at) => at % 5 === 4).map(pesosIn)
+  expect(ofCarriers.reduce((total, net) => total + net, 0)).toBe(sum)
+  await expect(payments.getByText(/frente al último pago|Igual al último pago|Primer pago/).first()).toBeVisible()
+  await isAccessibleEverywhere(other, 'a batch by carrier')
+  await isAccessibleInTheDark(other, 'a batch by carrier')
+  await hand.press(seen.getByRole('button', { name: /^Aprobar lote por \$/ }))
+  await expect(seen.getByText('Aprobado, por pagar')).toBeVisible()
+  expect(hand.count()).toBeLessThanOrEqual(8)
+
+  await seen.getByLabel('Referencia del banco').fill('RELATO-70')
+  await seen.getByRole('button', { name: /^Registrar pago del lote por \$/ }).click()
+  await expect(seen.getByText('RELATO-70')).toBeVisible()
+  // The bank names a payout by the end of its own id, which its address has.
+  const address = await payments.getByRole('link').first().getAttribute('href')
+  const code = (address ?? '').slice(-6).toUpperCase()
+  const text = `referencia;estado;motivo\n${code};Rechazado;Cuenta cancelada\nFFFFFF;Pagado;\n`
+  const answer = seen.getByRole('region', { name: 'Respuesta del banco' })
+  const file = { name: 'respuesta.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await answer.getByLabel('Archivo con la respuesta del banco').setInputFiles(file)
+  const lines = answer.getByRole('list', { name: 'Qué dice cada línea' })
+  await expect(lines.getByText('Cuenta cancelada')).toBeVisible()
+  await expect(lines.getByText('No es de ningún pago de este lote')).toBeVisible()
+  await isAccessibleEverywhere(other, 'the answer of a bank')
+  await answer.getByRole('button', { name: 'Registrar 1 devolución' }).click()
+  await expect(answer.getByRole('list', { name: 'Respuestas leídas' })).toContainText('1 devueltos')
+  await answer.getByLabel('Archivo con la respuesta del banco').setInputFiles(file)
+  await expect(answer.getByText(/Este archivo ya se había leído/)).toBeVisible()
+  await Promise.all([page, other].map((window) => window.context().close()))
+})
+
+test('an administrator chooses the file of the house’s own bank', async ({ browser }) => {
+  const page = await enter(browser, {
+    email: 'administrator@demo.arriero.co',
+    at: '/main/reglas-dinero',
+  })
+  const form = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Archivo del banco' }) })
+  await form.getByRole('radio', { name: 'Bancolombia PAB' }).check()
+  await form.getByLabel('NIT de quien paga').fill('900123456')
+  await form.getByLabel('Nombre de quien paga').fill('Arriero S. A. S.')
+  await form.getByLabel('Cuenta que paga').fill('12345678901')
+  await isAccessibleEverywhere(page, 'the file of a bank')
+  await form.getByRole('button', { name: 'Guardar el formato' }).click()
+  await expect(page.getByText('El archivo de los lotes sale ahora en este formato')).toBeVisible()
+  await form.getByRole('radio', { name: /^General/ }).check()
+  await form.getByRole('button', { name: 'Guardar el formato' }).click()
+  await expect(form.getByRole('radio', { name: /^General/ })).toBeChecked()
+  await page.context().close()
+})
