@@ -115,7 +115,7 @@ export const BankAnswer = ({ batch, onChanged }: BankAnswerProps) => {
       <Known answers={batch.answers} />
       <Pick isBusy={trial.isBusy} onPick={(chosen) => void take(chosen)} />
       {file === 'too large' && <Notice kind="error" title={texts.tooLarge} />}
-      {error && <Notice kind="error" title={errorText(error)} />}
+      {Boolean(error) && <Notice kind="error" title={errorText(error)} />}
       {reading && <Told reading={reading} />}
       {reading && file !== undefined && file !== 'too large' && !reading.isRepeated && (
         <div className={styles.acts}>
