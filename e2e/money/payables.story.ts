@@ -45,7 +45,12 @@ test('ten payouts of three carriers, their sums read by both persons, in eight p
   const hand = counting()
   for (const { carrier } of carriers)
     await hand.press(page.getByRole('checkbox', { name: `Seleccionar ${carrier.name}` }))
-  const sum = pesosIn(await page.getByRole('toolbar').getByText(/^Neto \$/).innerText())
+  const sum = pesosIn(
+    await page
+      .getByRole('toolbar')
+      .getByText(/^Neto \$/)
+      .innerText(),
+  )
   await expect(page.getByRole('toolbar').getByText(/\d+ pagos listos · 3 transportadores/)).toBeVisible()
   await hand.press(page.getByRole('button', { name: 'Crear lote' }))
   const question = page.getByRole('dialog', { name: 'Crear lote' })
@@ -68,7 +73,9 @@ test('ten payouts of three carriers, their sums read by both persons, in eight p
   // Of five sums of a carrier the last is his net.
   const ofCarriers = nets.filter((_, at) => at % 5 === 4).map(pesosIn)
   expect(ofCarriers.reduce((total, net) => total + net, 0)).toBe(sum)
-  await expect(payments.getByText(/frente al último pago|Igual al último pago|Primer pago/).first()).toBeVisible()
+  await expect(
+    payments.getByText(/frente al último pago|Igual al último pago|Primer pago/).first(),
+  ).toBeVisible()
   await isAccessibleEverywhere(other, 'a batch by carrier')
   await isAccessibleInTheDark(other, 'a batch by carrier')
   await hand.press(seen.getByRole('button', { name: /^Aprobar lote por \$/ }))
@@ -101,7 +108,9 @@ test('an administrator chooses the file of the house’s own bank', async ({ bro
     email: 'administrator@demo.arriero.co',
     at: '/main/reglas-dinero',
   })
-  const form = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Archivo del banco' }) })
+  const form = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Archivo del banco' }) })
   await form.getByRole('radio', { name: 'Bancolombia PAB' }).check()
   await form.getByLabel('NIT de quien paga').fill('900123456')
   await form.getByLabel('Nombre de quien paga').fill('Arriero S. A. S.')

@@ -49,13 +49,13 @@ describe.each(Object.entries(fixedLayouts))('%s', (name, layout) => {
 test('Bancolombia reads each part where its PAB has it', () => {
   const { head: ofHead, line: ofLine } = fixedLayouts.bancolombiaPab
   const first = fixedLine(ofHead, head)
-  expect([at(first, 2, 15), at(first, 33, 3), at(first, 64, 6), at(first, 87, 17), at(first, 104, 12)]).toEqual([
-    '000000900123456',
-    '220',
-    '000002',
-    '00000000359636400',
-    '00012345678S',
-  ])
+  expect([
+    at(first, 2, 15),
+    at(first, 33, 3),
+    at(first, 64, 6),
+    at(first, 87, 17),
+    at(first, 104, 12),
+  ]).toEqual(['000000900123456', '220', '000002', '00000000359636400', '00012345678S'])
   const next = fixedLine(ofLine, line)
   expect([at(next, 2, 15), at(next, 47, 9), at(next, 56, 17), at(next, 74, 2), at(next, 76, 17)]).toEqual([
     '900987654      ',

@@ -133,7 +133,10 @@ export const settlementCalls: Record<string, Call> = {
   p20: byAnyone(api.settlements.payables),
   p21: onOrder(api.settlements.checkAccount, finished, async ({ carrier }, { world }) => {
     await newAccount(world, carrier.id)
-    return { params: { _id: carrier.id }, body: { note: 'Llamada al teléfono registrado: confirma la cuenta' } }
+    return {
+      params: { _id: carrier.id },
+      body: { note: 'Llamada al teléfono registrado: confirma la cuenta' },
+    }
   }),
   p22: byAnyone(api.settlements.bankFileSettings),
   p23: byAnyone(api.settlements.setBankFile, () => ({

@@ -38,7 +38,8 @@ export const moneyTexts: Readonly<Record<string, string>> = {
     'Lo que falta por pagar, por transportador y cuenta: flete, comisión, retenciones, anticipos, deudas y neto; lo que vence antes va primero.',
   'POST /accounting/accountcheck/{_id}':
     'Dice que la cuenta nueva de un transportador se confirmó con él: hasta entonces no se le paga. Una vez por cada cambio.',
-  'GET /accounting/bankfile': 'En qué formato se hace el archivo de los lotes, y quién paga desde qué cuenta.',
+  'GET /accounting/bankfile':
+    'En qué formato se hace el archivo de los lotes, y quién paga desde qué cuenta.',
   'PUT /accounting/bankfile':
     'Elige el formato del archivo de los lotes y la cuenta que paga; los formatos están en docs/bank-file.',
   'POST /accounting/bankreturn/{_id}':

@@ -38,7 +38,8 @@ test('ten payouts of three carriers are added up by carrier and account, and com
     for (let turn = 0; turn < (counts[index] ?? 0); turn++) await readyOf(crew)
   const { items, total } = await payables()
   expect(total).toBe(3)
-  expect(items.map(({ count }) => count).toSorted()).toEqual([3, 3, 4])
+  expect(new Set(items.map(({ count }) => count))).toEqual(new Set([3, 4]))
+  expect(items.reduce((sum, { count }) => sum + count, 0)).toBe(10)
   for (const row of items) {
     expect(row.net).toBe(row.gross - row.withheld - row.advances - row.deducted)
     expect(row.accounts).toEqual([expect.objectContaining({ count: row.count, net: row.net })])
@@ -56,11 +57,9 @@ test('ten payouts of three carriers are added up by carrier and account, and com
   const batch = await (await second()).send(api.settlements.batch, { params: { _id } })
   expect(batch.total).toBe(items.reduce((sum, { net }) => sum + net, 0))
   // What somebody has begun to pay is still owed, and no longer ready.
-  expect((await payables()).items.map(({ count, ready }) => [count, ready.count]).toSorted()).toEqual([
-    [3, 0],
-    [3, 0],
-    [4, 0],
-  ])
+  const begun = (await payables()).items
+  expect(begun.reduce((sum, { count }) => sum + count, 0)).toBe(10)
+  expect(begun.map(({ ready }) => ready.count)).toEqual([0, 0, 0])
   await (await staff()).send(api.settlements.discardBatch, { params: { _id } })
 })
 
@@ -77,7 +76,9 @@ test('carriers come by pages, the first due first, and are found by name', async
 test('an account that is new holds all of its carrier until somebody confirms it with him, once', async () => {
   const crew = await paidFleet()
   const id = await readyOf(crew)
-  expect(await (await staff()).refusal(api.settlements.checkAccount, noted(crew))).toBe('account_check.not_found')
+  expect(await (await staff()).refusal(api.settlements.checkAccount, noted(crew))).toBe(
+    'account_check.not_found',
+  )
   await moveAccount(house, crew.carrier, '55500011122')
   expect(await whyNotPay(await staff(), id)).toBe('payout.account_changed')
   expect(await of(crew)).toMatchObject({
@@ -85,11 +86,16 @@ test('an account that is new holds all of its carrier until somebody confirms it
     held: [{ hold: 'payout.account_changed', count: 1 }],
     payChange: { isOld: false, checked: null },
   })
-  expect((await payables({ hasNewAccount: true })).items.map(({ _id }) => _id)).toEqual([crew.carrier.actor.id])
+  expect((await payables({ hasNewAccount: true })).items.map(({ _id }) => _id)).toEqual([
+    crew.carrier.actor.id,
+  ])
   await checkAccount(await staff(), crew.carrier)
   expect(await (await second()).refusal(api.settlements.checkAccount, noted(crew))).toBe('account_check.done')
   expect((await payoutOf(await second(), id)).payChange).toMatchObject({
-    checked: { by: { _id: accountant.actor.id }, note: 'Se llamó al teléfono registrado y confirmó la cuenta' },
+    checked: {
+      by: { _id: accountant.actor.id },
+      note: 'Se llamó al teléfono registrado y confirmó la cuenta',
+    },
   })
   expect((await of(crew))?.ready.count).toBe(1)
   house.clock.forward(60_000)
@@ -147,12 +153,22 @@ test('a sum that changed between the first person and the second is told, and co
   await (await staff()).send(api.settlements.approveBatch, { params: { _id }, body: { seal: before.seal } })
   // From today on the law has more kept back: what was settled stays, and whoever agrees reads it.
   const day = house.clock.now.toISOString().slice(0, 10)
-  const rules = { uvt: 52_374, source: 2, sourceFromUvt: 2, fopat: 0.1, fopatFromKg: 10_500, basis: 'Decreto' }
+  const rules = {
+    uvt: 52_374,
+    source: 2,
+    sourceFromUvt: 2,
+    fopat: 0.1,
+    fopatFromKg: 10_500,
+    basis: 'Decreto',
+  }
   await (await second()).send(api.settlements.setRules, { body: { validFrom: day, ...rules } })
   const after = await seen()
   expect(after.items[0]?.net).toBe(1_798_182)
   expect(after.items[0]?.since).toEqual({ net: 1_780_000, pay: null })
-  expect([await whyNot(), await whyNot(before.seal)]).toEqual(['payout.changed_since', 'payout.changed_since'])
+  expect([await whyNot(), await whyNot(before.seal)]).toEqual([
+    'payout.changed_since',
+    'payout.changed_since',
+  ])
   expect(await approve(after.seal)).toEqual({ state: 'approved' })
   await setSecondPerson(house, 10_000_000)
 })
@@ -163,15 +179,26 @@ test('the second person of a payment alone reads and confirms what changed, too'
   const id = await readyOf(crew)
   expect(await pay(await staff(), id, 'TRF-90')).toEqual({ state: 'confirming' })
   const day = house.clock.now.toISOString().slice(0, 10)
-  const rules = { uvt: 52_374, source: 3, sourceFromUvt: 2, fopat: 0.1, fopatFromKg: 10_500, basis: 'Decreto' }
+  const rules = {
+    uvt: 52_374,
+    source: 3,
+    sourceFromUvt: 2,
+    fopat: 0.1,
+    fopatFromKg: 10_500,
+    basis: 'Decreto',
+  }
   await (await second()).send(api.settlements.setRules, { body: { validFrom: day, ...rules } })
   expect(await whyNotPay(await second(), id, 'TRF-90')).toBe('payout.changed_since')
   const { seal } = await payoutOf(await second(), id)
   const body = { reference: 'TRF-90', seal }
-  expect(await (await second()).send(api.settlements.pay, { params: { _id: id }, body })).toEqual({ state: 'paid' })
+  expect(await (await second()).send(api.settlements.pay, { params: { _id: id }, body })).toEqual({
+    state: 'paid',
+  })
   await setSecondPerson(house, 10_000_000)
 })
 
 test('nobody but who pays reads what is to be paid', async () => {
-  expect(await (await anew(house, client)).refusal(api.settlements.payables, { query: {} })).toBe('auth.role_refused')
+  expect(await (await anew(house, client)).refusal(api.settlements.payables, { query: {} })).toBe(
+    'auth.role_refused',
+  )
 })

@@ -14,7 +14,11 @@ export const lastWords = (last: Payout['last']): string => {
   const { difference, share, paidAt } = last
   if (difference === 0) return texts.same(formatDate(paidAt))
   const money = signed(difference, formatMoney(difference))
-  return texts.differs(money, signed(share, formatPercent(Math.round(share * basisPoints))), formatDate(paidAt))
+  return texts.differs(
+    money,
+    signed(share, formatPercent(Math.round(share * basisPoints))),
+    formatDate(paidAt),
+  )
 }
 
 /** How far this is from what its carrier was paid last. */

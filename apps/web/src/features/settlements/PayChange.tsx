@@ -33,7 +33,10 @@ export const PayChange = ({ change, last = null }: PayChangeProps) => {
         {change.checked && <small className={styles.muted}>{texts.note(change.checked.note)}</small>}
         {last?.pay && (
           <small className={styles.muted}>
-            {texts.before(`${last.pay.bank} ${maskedAccount(last.pay.accountNumber)}`, formatDate(last.paidAt))}
+            {texts.before(
+              `${last.pay.bank} ${maskedAccount(last.pay.accountNumber)}`,
+              formatDate(last.paidAt),
+            )}
           </small>
         )}
       </span>

@@ -35,7 +35,8 @@ export const settlementsTexts = {
       `Cuenta nueva desde el ${day}. La confirmó ${name} el ${when}.`,
     note: (note: string) => `«${note}»`,
     before: (account: string, day: string) => `El último pago, ${day}, fue a ${account}.`,
-    old: (day: string) => `Cambió de cuenta el ${day}: este pago va a la anterior. Sáquelo y prepárelo de nuevo.`,
+    old: (day: string) =>
+      `Cambió de cuenta el ${day}: este pago va a la anterior. Sáquelo y prepárelo de nuevo.`,
     check: {
       act: 'Confirmar la cuenta nueva',
       title: 'Confirmar la cuenta nueva',

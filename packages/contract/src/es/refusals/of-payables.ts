@@ -11,7 +11,8 @@ export const payableErrorTexts: Record<keyof typeof payableRefusals, string> = {
     'El formato elegido necesita el código de cada banco y el de alguno de estos pagos no es cierto. Sáquelo del lote, o elija el archivo general.',
   'bank_file.does_not_fit':
     'El documento o la cuenta de alguno de estos pagos no cabe en el formato elegido. Sáquelo del lote, o elija el archivo general.',
-  'bank_file.document_invalid': 'El NIT de quien paga lleva solo cifras, sin dígito de verificación, de 6 a 11.',
+  'bank_file.document_invalid':
+    'El NIT de quien paga lleva solo cifras, sin dígito de verificación, de 6 a 11.',
   'bank_file.layout_required': 'Elija el formato del archivo',
   'bank_file.name_required': 'El nombre de quien paga es obligatorio',
   'bank_file.payer_missing':
@@ -23,7 +24,8 @@ export const payableErrorTexts: Record<keyof typeof payableRefusals, string> = {
   'batch.not_paid': 'La respuesta del banco se lee cuando el lote está registrado como pagado.',
   'payout.account_changed':
     'El transportador cambió de cuenta hace poco: se paga cuando contabilidad confirme la cuenta nueva con él.',
-  'payout.account_old': 'Se preparó para una cuenta que el transportador ya no usa: debe prepararse de nuevo.',
+  'payout.account_old':
+    'Se preparó para una cuenta que el transportador ya no usa: debe prepararse de nuevo.',
   'payout.changed_since':
     'Algo cambió desde que se preparó este pago. Revise lo que cambió y confírmelo; no se aprobó ni se pagó nada.',
 }

@@ -10,8 +10,7 @@ export type AskedMoney = { what: 'payout' | 'batch' | 'refund'; id: string; peso
 export const tellDesk = (
   ctx: OpenCtx,
   { what, id }: { what: AskedMoney['what'] | 'account'; id: string },
-): void =>
-  hint(ctx, { name: 'money.changed', detail: `${what}:${id}` })
+): void => hint(ctx, { name: 'money.changed', detail: `${what}:${id}` })
 
 export const tellSecondPersons = async (ctx: Ctx, { what, id, pesos }: AskedMoney): Promise<void> => {
   const desk = [

@@ -76,9 +76,11 @@ const words = (cell: string | undefined): string =>
 /** Undefined where no line names a reference and a state. */
 export const readAnswer = (text: string): AnswerLine[] | undefined => {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
-  const heads = lines.slice(0, 10).flatMap((line, index) =>
-    separators.map((separator) => ({ index, separator, columns: columnsOf(cellsOf(line, separator)) })),
-  )
+  const heads = lines
+    .slice(0, 10)
+    .flatMap((line, index) =>
+      separators.map((separator) => ({ index, separator, columns: columnsOf(cellsOf(line, separator)) })),
+    )
   const head = heads.find(({ columns }) => columns.reference >= 0 && columns.state >= 0)
   if (!head) return undefined
   const { columns, separator, index } = head

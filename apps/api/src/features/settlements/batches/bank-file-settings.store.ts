@@ -1,5 +1,10 @@
 /** Which file the bank takes, and from which account it is paid: one row, none while nobody has chosen. */
-import { bankLayouts, type AccountKind, type BankLayout, type Payer } from '@arriero/domain/money/bank-layouts'
+import {
+  bankLayouts,
+  type AccountKind,
+  type BankLayout,
+  type Payer,
+} from '@arriero/domain/money/bank-layouts'
 import type { Ctx, Db } from '#context.ts'
 
 export type BankFileSettings = { layout: BankLayout; payer: Payer | undefined }
@@ -8,11 +13,7 @@ const only = 'bank'
 
 /** Of another release a layout that is not known: the general file serves any bank. */
 export const bankFileSettings = async (db: Db): Promise<BankFileSettings> => {
-  const row = await db
-    .selectFrom('bank_file_settings')
-    .selectAll()
-    .where('id', '=', only)
-    .executeTakeFirst()
+  const row = await db.selectFrom('bank_file_settings').selectAll().where('id', '=', only).executeTakeFirst()
   if (!row) return { layout: 'general', payer: undefined }
   return {
     layout: bankLayouts.find((layout) => layout === row.layout) ?? 'general',

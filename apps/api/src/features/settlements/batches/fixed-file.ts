@@ -25,7 +25,10 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '')
 const sequenceOf = (number: number): string =>
   `${String.fromCharCode(65 + (number % 26))}${Math.floor(number / 26) % 10}`
 
-const headOf = ({ number, day, payer, payouts }: FileOfBatch, layout: FixedLayout): Record<HeadFact, string> => ({
+const headOf = (
+  { number, day, payer, payouts }: FileOfBatch,
+  layout: FixedLayout,
+): Record<HeadFact, string> => ({
   payerDocument: digitsOf(payer.document),
   payerName: narrow(payer.name),
   payerAccount: digitsOf(payer.account),

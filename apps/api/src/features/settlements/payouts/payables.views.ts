@@ -84,7 +84,9 @@ const isReadyNow = ({ row, settlement }: Settled): boolean =>
 const readyOf = (settled: readonly Settled[]): Payable['ready'] => {
   const ready = settled
     .filter(isReadyNow)
-    .toSorted((one, other) => (one.row.due_on < other.row.due_on ? -1 : Number(one.row.due_on > other.row.due_on)))
+    .toSorted((one, other) =>
+      one.row.due_on < other.row.due_on ? -1 : Number(one.row.due_on > other.row.due_on),
+    )
     .slice(0, batchPayoutsMost)
   return { ...netOf(ready), payouts: ready.map(({ row }) => row.id) }
 }

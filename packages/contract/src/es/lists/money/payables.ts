@@ -5,7 +5,11 @@ import { errorTexts } from '../../errors.ts'
 import { maskedAccount } from '../../settlement.ts'
 import { personColumns } from '../shared.ts'
 
-const { person, identification } = personColumns('carrier', 'Transportador', ({ carrier }: Payable) => carrier)
+const { person, identification } = personColumns(
+  'carrier',
+  'Transportador',
+  ({ carrier }: Payable) => carrier,
+)
 
 type Account = Payable['accounts'][number]['pay']
 

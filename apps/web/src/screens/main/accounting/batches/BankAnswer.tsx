@@ -119,11 +119,7 @@ export const BankAnswer = ({ batch, onChanged }: BankAnswerProps) => {
       {reading && <Told reading={reading} />}
       {reading && file !== undefined && file !== 'too large' && !reading.isRepeated && (
         <div className={styles.acts}>
-          <Button
-            kind="primary"
-            isBusy={apply.isBusy}
-            onClick={() => apply.send({ params, body: file })}
-          >
+          <Button kind="primary" isBusy={apply.isBusy} onClick={() => apply.send({ params, body: file })}>
             {texts.apply(reading.lines.filter(({ outcome }) => outcome === 'returned').length)}
           </Button>
         </div>

@@ -1,7 +1,5 @@
 import { changesOf } from '#features/settlements/SinceSettled.tsx'
-import { settlementsTexts } from '#features/settlements/settlements.texts.ts'
-import { Checkbox } from '#shared/plain/fields/Checkbox.tsx'
-import { useState } from 'react'
+import { hasReadField } from '#features/settlements/has-read-field.ts'
 import { BankAnswer } from './BankAnswer.tsx'
 import { secondPersonDenial } from '@arriero/domain/money/payouts'
 import { api } from '@arriero/contract'
@@ -39,35 +37,22 @@ const BatchApproval = ({ batch, onChanged }: BatchApprovalProps) => {
   const isAsked = batch.state === 'confirming'
   const isOwn = isAsked && secondPersonDenial(batch.askedBy?._id, ownId) !== undefined
   const amount = formatMoney(batch.total)
-  const approve = useToldAct({
+  const hasChanged = batch.items.some((item) => changesOf(item).length > 0)
+  const form = useForm({
     act: useAct(api.settlements.approveBatch),
-    input: { params: { _id: batch._id }, body: { seal: batch.seal } },
+    empty: { hasRead: false },
+    fields: { hasRead: hasChanged && hasReadField },
+    input: () => ({ params: { _id: batch._id }, body: { seal: batch.seal } }),
     done: ({ state }) => (state === 'approved' ? texts.approved : texts.waits),
+    // Refused because something changed: what it is stands there then.
+    refreshes: [api.settlements.batch],
     onDone: onChanged,
   })
-  const hasChanged = batch.items.some((item) => changesOf(item).length > 0)
-  const [hasRead, setRead] = useState(false)
-  const [isTried, setTried] = useState(false)
-  const press = () => (hasChanged && !hasRead ? setTried(true) : approve.go())
   return (
     <>
       <p>{sentence(batch, isOwn)}</p>
       {hasChanged && <Notice kind="warning" title={texts.changed} />}
-      {!isOwn && hasChanged && (
-        <Checkbox
-          label={settlementsTexts.since.read}
-          isOn={hasRead}
-          problem={isTried && !hasRead ? settlementsTexts.since.readFirst : undefined}
-          onChange={setRead}
-        />
-      )}
-      {!isOwn && (
-        <div className={styles.acts}>
-          <Button kind="primary" isBusy={approve.isBusy} onClick={press}>
-            {isAsked ? texts.approve(amount) : texts.ask(amount)}
-          </Button>
-        </div>
-      )}
+      {!isOwn && <DeskForm form={form} act={isAsked ? texts.approve(amount) : texts.ask(amount)} />}
     </>
   )
 }

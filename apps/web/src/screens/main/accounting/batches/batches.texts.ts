@@ -58,10 +58,14 @@ export const batchesTexts = {
       unreadable: 'No se entiende: no se toca',
     },
     unanswered: (count: number) =>
-      count === 1 ? '1 pago del lote no aparece en el archivo.' : `${count} pagos del lote no aparecen en el archivo.`,
+      count === 1
+        ? '1 pago del lote no aparece en el archivo.'
+        : `${count} pagos del lote no aparecen en el archivo.`,
     repeated: 'Este archivo ya se había leído: no hay nada nuevo que registrar.',
     apply: (returned: number) =>
-      returned === 0 ? 'Registrar la respuesta' : `Registrar ${returned === 1 ? '1 devolución' : `${returned} devoluciones`}`,
+      returned === 0
+        ? 'Registrar la respuesta'
+        : `Registrar ${returned === 1 ? '1 devolución' : `${returned} devoluciones`}`,
     done: 'La respuesta del banco quedó registrada',
     read: (name: string, by: string, when: string) => `${name}, leído por ${by} el ${when}`,
     counts: (paid: number, returned: number, other: number) =>

@@ -20,7 +20,8 @@ const carriersOf = (payouts: readonly Payout[]): number =>
   new Set(payouts.map(({ carrier }) => carrier._id)).size
 
 /** Wants a look before it is paid: a new account, a first payout, or far more than the last. */
-const isFlagged = ({ payChange, last }: Payout): boolean => payChange !== null || last === null || last.isUnusual
+const isFlagged = ({ payChange, last }: Payout): boolean =>
+  payChange !== null || last === null || last.isUnusual
 
 interface ChosenSumProps {
   payouts: readonly Payout[]

@@ -30,7 +30,8 @@ const toBatch = (open: (id: string) => void): BulkAction<Payable> => ({
   runAll: async (rows) => {
     const payouts = rows.flatMap(({ ready }) => ready.payouts)
     try {
-      if (payouts.length > batchPayoutsMost) return rows.map(({ _id }) => ({ key: _id, error: words.tooMany }))
+      if (payouts.length > batchPayoutsMost)
+        return rows.map(({ _id }) => ({ key: _id, error: words.tooMany }))
       const { _id } = await act(api.settlements.createBatch, { body: { payouts } })
       open(_id)
       return rows.map((row) => ({ key: row._id }))

@@ -2,6 +2,7 @@ import { api } from '@arriero/contract'
 import type { Payout } from '@arriero/contract/money/settlement-shapes'
 import { payDenial, secondPersonDenial, withdrawDenial } from '@arriero/domain/money/payouts'
 import { useQueryClient } from '@tanstack/react-query'
+import { hasReadField } from '#features/settlements/has-read-field.ts'
 import { referenceField } from '#features/settlements/reference-field.ts'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
 import { settlementsTexts } from '#features/settlements/settlements.texts.ts'
@@ -52,13 +53,6 @@ const Withdraw = ({ payout, onDone }: PayoutActsProps) => {
   )
 }
 
-/** What changed since the first person registered it stands above. */
-const hasReadField = {
-  kind: 'switch',
-  label: settlementsTexts.since.read,
-  denial: (isOn: boolean) => (isOn ? undefined : settlementsTexts.since.readFirst),
-} as const
-
 const Pay = ({ payout, onDone }: PayoutActsProps) => {
   const isSecond = payout.state === 'confirming'
   const amount = formatMoney(payout.net)
@@ -76,6 +70,8 @@ const Pay = ({ payout, onDone }: PayoutActsProps) => {
       body: isCrossed ? {} : { reference: reference.trim(), ...(isSecond && { seal: payout.seal }) },
     }),
     done: ({ state }) => texts.outcomes[state],
+    // Refused because something changed: what it is stands there then.
+    refreshes: [api.settlements.payouts],
     onDone,
   })
   const act = isSecond ? settlementsTexts.confirm(amount) : settlementsTexts.pay(amount)
