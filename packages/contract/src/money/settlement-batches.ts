@@ -103,6 +103,7 @@ export const batchEndpoints = {
       'batch.payouts_required',
       'batch.not_approved',
       'batch.changed',
+      'batch.payout_held',
       'bank_file.payer_missing',
       'bank_file.bank_unknown',
       'bank_file.does_not_fit',

@@ -189,6 +189,8 @@ export const batchShape = z.object({
   paidAt: instantShape.nullable(),
   /** Above the setting: two people agree before its file leaves. */
   needsSecond: z.boolean(),
+  /** A file was made of it as it stands: what the bank does by it is recorded. */
+  hasFile: z.boolean(),
 })
 export type PayoutBatch = z.infer<typeof batchShape>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { holdRules, payoutFacts, payoutHold, type PayoutFacts } from './payout-holds.ts'
+import { holdRules, holdsRecording, payoutFacts, payoutHold, type PayoutFacts } from './payout-holds.ts'
 import { payoutDays, releasedBefore } from './payouts.ts'
 
 const ready: PayoutFacts = {
@@ -57,4 +57,14 @@ test('it is ready where no rule applies, and only there', () => {
       expect(payoutHold(facts)).toBe(applying[0]?.code)
     }),
   )
+})
+
+test.each([
+  ['nothing holds', null, true, false],
+  ['a new account, before the file left', 'payout.account_changed', false, true],
+  ['a new account, after it', 'payout.account_changed', true, false],
+  ['an account that was left, after it', 'payout.account_old', true, false],
+  ['a complaint, whenever', 'payout.complaint', true, true],
+] as const)('what keeps a batch from being recorded as paid: %s', (_what, hold, hasFile, isHeld) => {
+  expect(holdsRecording(hold, hasFile)).toBe(isHeld)
 })

@@ -19,7 +19,7 @@ export const payoutFacts = [
   'hasAccount',
   /** Its carrier changed where he is paid not long ago, and nobody of the desk has confirmed it with him. */
   'isAccountUnchecked',
-  /** It was settled to an account that is no longer its carrier's. */
+  /** It is in a batch, and goes to an account that is no longer its carrier's; alone, its second person reads that. */
   'isOldAccount',
   /** An advance of the same service waits for its second person. */
   'hasOpenAdvance',
@@ -46,3 +46,11 @@ export const payoutHold = (facts: PayoutFacts): ErrorCode | undefined =>
   holdRules.find(({ when }) =>
     payoutFacts.every((fact) => when[fact] === undefined || when[fact] === facts[fact]),
   )?.code
+
+/**
+ * What its account holds back is held until its file leaves. What a bank has done by then is recorded, whatever its carrier changed
+ * since: the money went where two people read that it goes. */
+export const holdsRecording = (hold: ErrorCode | null | undefined, hasFile: boolean): boolean => {
+  if (hold === null || hold === undefined) return false
+  return !hasFile || (hold !== 'payout.account_changed' && hold !== 'payout.account_old')
+}

@@ -197,6 +197,38 @@ test('the second person of a payment alone reads and confirms what changed, too'
   await setSecondPerson(house, 10_000_000)
 })
 
+test('an account that changed under a payment alone is called about, then read by its second person', async () => {
+  await setSecondPerson(house, 1_000_000)
+  const crew = await paidFleet()
+  const id = await readyOf(crew)
+  await pay(await staff(), id, 'TRF-91')
+  await moveAccount(house, crew.carrier, '55500033311')
+  expect(await whyNotPay(await second(), id, 'TRF-91')).toBe('payout.account_changed')
+  await checkAccount(await staff(), crew.carrier)
+  expect(await whyNotPay(await second(), id, 'TRF-91')).toBe('payout.changed_since')
+  const { seal, since } = await payoutOf(await second(), id)
+  expect(since).toMatchObject({ pay: { accountNumber: '55500033311' } })
+  const body = { reference: 'TRF-91', seal }
+  expect(await (await second()).send(api.settlements.pay, { params: { _id: id }, body })).toEqual({
+    state: 'paid',
+  })
+  await setSecondPerson(house, 10_000_000)
+})
+
+test('no file is made of what is held; what the bank did by one is recorded, whatever changed since', async () => {
+  const crew = await paidFleet()
+  const id = await readyOf(crew)
+  const { _id } = await (await staff()).send(api.settlements.createBatch, { body: { payouts: [id] } })
+  const at = { params: { _id } }
+  await (await staff()).send(api.settlements.bankFile, at)
+  await moveAccount(house, crew.carrier, '55500044411')
+  expect(await (await staff()).refusal(api.settlements.bankFile, at)).toBe('batch.payout_held')
+  expect((await (await staff()).send(api.settlements.batch, at)).hasFile).toBe(true)
+  const body = { reference: 'LOTE-91' }
+  expect(await (await staff()).send(api.settlements.payBatch, { ...at, body })).toEqual({ state: 'paid' })
+  expect((await payoutOf(await staff(), id)).pay?.accountNumber).toBe(account.accountNumber)
+})
+
 test('nobody but who pays reads what is to be paid', async () => {
   expect(await (await anew(house, client)).refusal(api.settlements.payables, { query: {} })).toBe(
     'auth.role_refused',

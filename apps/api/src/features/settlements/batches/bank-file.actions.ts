@@ -7,7 +7,7 @@ import type { Ctx, Db } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { keepMade } from '#features/files/files.actions.ts'
 import { csv, plainText } from '#features/files/file-reads.ts'
-import { fail, refuse } from '#app-error.ts'
+import { AppError, fail, refuse } from '#app-error.ts'
 import { bankFileSettings } from './bank-file-settings.store.ts'
 import { bankFileTexts } from './bank-file.texts.ts'
 import { bankText, referenceOf } from './bank-text.ts'
@@ -97,6 +97,9 @@ export const bankFileOf = async (ctx: Ctx, id: string): Promise<{ name: string; 
   const sent = items.filter(({ state }) => state !== 'returned')
   if (sent.length === 0) return fail('batch.payouts_required')
   refuse(batchDenial(batch))
+  // What is held now must not leave, however it stood when two people agreed on it.
+  const held = sent.filter(({ hold }) => hold !== null)
+  if (held.length > 0) throw new AppError('batch.payout_held', { orderIds: held.map(({ order }) => order) })
   const day = bogotaDay(ctx.now)
   const { text, mediaType, ending } = await fileFor(ctx, { number: batch.number, day, payouts: sent })
   const fileId = await keepMade(ctx, { bytes: Buffer.from(text), mediaType })

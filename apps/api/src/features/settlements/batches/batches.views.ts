@@ -31,6 +31,7 @@ const fields: Fields<Omit<PayoutBatch, 'needsSecond'>> = {
   approvedBy: { _id: sql`b.approved_by`, name: sql`agreed.name` },
   paidBy: { _id: sql`b.paid_by`, name: sql`last.name` },
   paidAt: sql`b.paid_at`,
+  hasFile: sql`cardinality(b.file_ids) > 0`,
 }
 const from = sql`payout_batches b join users made on made.id = b.created_by
   left join users first on first.id = b.asked_by left join users last on last.id = b.paid_by

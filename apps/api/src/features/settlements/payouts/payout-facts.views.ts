@@ -4,7 +4,6 @@ import { releasedBefore } from '@arriero/domain/money/payouts'
 import { sql } from 'kysely'
 import type { Fragment } from '#database/keyset.ts'
 import { inState } from '#database/order-states.ts'
-import { payoutIn } from '#database/state-lists.ts'
 import { bookPayOf } from '#features/users/book-names.views.ts'
 import { isUnchecked } from './pay-changes.views.ts'
 
@@ -25,8 +24,7 @@ const factsAt = (now: Date): Record<PayoutFact, Fragment> => ({
   // Of who left: the one kept with the books.
   hasAccount: sql`(${pay.bank} is not null and ${pay.accountType} is not null and ${pay.accountNumber} is not null)`,
   isAccountUnchecked: isUnchecked(sql`p.carrier_id`, now),
-  isOldAccount: sql`(p.state in ${payoutIn.settling}
-    and (p.bank, p.account_number) is distinct from (${pay.bank}, ${pay.accountNumber}))`,
+  isOldAccount: sql`(p.state = 'batched' and (p.bank, p.account_number) is distinct from (${pay.bank}, ${pay.accountNumber}))`,
   hasOpenAdvance: sql`(p.kind <> 'advance' and exists (select from payouts g where g.order_id = p.order_id
     and g.kind = 'advance' and g.state = 'confirming'))`,
 })

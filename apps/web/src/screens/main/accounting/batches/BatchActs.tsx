@@ -1,6 +1,7 @@
 import { changesOf } from '#features/settlements/SinceSettled.tsx'
 import { hasReadField } from '#features/settlements/has-read-field.ts'
 import { BankAnswer } from './BankAnswer.tsx'
+import { holdsRecording } from '@arriero/domain/money/payout-holds'
 import { secondPersonDenial } from '@arriero/domain/money/payouts'
 import { api } from '@arriero/contract'
 import { batchDenial } from '@arriero/domain/money/payout-batches'
@@ -144,12 +145,12 @@ export const BatchActs = ({ batch, onChanged, onGone }: BatchActsProps) => {
         <BankAnswer batch={batch} onChanged={changed} />
       </>
     )
-  const isHeld = items.some(({ hold }) => hold !== null)
   const isAgreed = batchDenial(batch) === undefined
+  const isHeld = items.some(({ hold }) => (isAgreed ? holdsRecording(hold, batch.hasFile) : hold !== null))
   return (
     <>
       {isHeld && <Notice kind="warning" title={texts.held} />}
-      {isAgreed && items.length > 0 && (
+      {isAgreed && items.length > 0 && items.every(({ hold }) => hold === null) && (
         <>
           <UnknownBanks items={items} />
           <File batch={batch} />

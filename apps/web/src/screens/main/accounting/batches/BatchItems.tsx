@@ -1,11 +1,14 @@
 import { maskedAccount } from '@arriero/contract/es/settlement'
 import { isPending } from '@arriero/domain/money/payouts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { CheckAccount } from '#features/settlements/CheckAccount.tsx'
 import { LastPayout } from '#features/settlements/LastPayout.tsx'
 import { moneyPaths } from '#features/settlements/money-paths.ts'
 import { PayChange } from '#features/settlements/PayChange.tsx'
 import { PayoutStanding } from '#features/settlements/PayoutStanding.tsx'
+import { refreshMoney } from '#features/settlements/refresh-money.ts'
 import styles from '#features/settlements/settlements.module.css'
 import { SinceSettled } from '#features/settlements/SinceSettled.tsx'
 import { formatMoney, formatShortId } from '#shared/format.ts'
@@ -39,19 +42,26 @@ const Sums = ({ items }: { items: readonly Item[] }) => (
 const numberOf = (accountNumber: string, isOpen: boolean): string =>
   isOpen ? accountNumber : maskedAccount(accountNumber)
 
-const Account = ({ item: { carrier, pay, payChange, last }, isOpen }: { item: Item; isOpen: boolean }) => (
-  <span>
-    <strong>{carrier.name}</strong>
-    <small className={styles.muted}>{texts.holder(carrier.identification)}</small>
-    {pay && (
-      <small className={styles.muted}>
-        {texts.bankOf(pay.bank, pay.bankCode || texts.noCode)} · {pay.accountType}{' '}
-        <span className="tabular">{numberOf(pay.accountNumber, isOpen)}</span>
-      </small>
-    )}
-    <PayChange change={payChange} last={last} />
-  </span>
-)
+const Account = ({ item, isOpen }: { item: Item; isOpen: boolean }) => {
+  const client = useQueryClient()
+  const { carrier, pay, payChange, last, hold } = item
+  return (
+    <div>
+      <strong>{carrier.name}</strong>
+      <small className={styles.muted}>{texts.holder(carrier.identification)}</small>
+      {pay && (
+        <small className={styles.muted}>
+          {texts.bankOf(pay.bank, pay.bankCode || texts.noCode)} · {pay.accountType}{' '}
+          <span className="tabular">{numberOf(pay.accountNumber, isOpen)}</span>
+        </small>
+      )}
+      <PayChange change={payChange} last={last} />
+      {hold === 'payout.account_changed' && (
+        <CheckAccount carrierId={carrier._id} onDone={() => refreshMoney(client)} />
+      )}
+    </div>
+  )
+}
 
 const Line = ({ item }: { item: Item }) => (
   <li>
