@@ -23,6 +23,26 @@ const counting = () => {
 
 type Row = { ready: { count: number }; carrier: { name: string } }
 
+type Service = { _id: string; acts?: Readonly<Record<string, string | null>> }
+
+/** Clients who are content say so: what their carriers earned lately is released. */
+const approveAll = async (): Promise<void> => {
+  for (const [email, userType] of [
+    ['client@demo.arriero.co', 'client'],
+    ['client2@demo.arriero.co', 'client'],
+    ['cliententerprise@demo.arriero.co', 'cliententerprise'],
+    ['cliententerprise2@demo.arriero.co', 'cliententerprise'],
+  ] as const) {
+    const ask = await callerOf(email)
+    const { items } = (await ask('/order/type?limit=100', {
+      userType,
+      _id: ask.userId,
+    })) as unknown as { items: Service[] }
+    for (const { _id, acts } of items)
+      if (acts?.['approve'] === null) await ask(`/order/approve/${_id}`, {})
+  }
+}
+
 /** The carriers of whom most is ready, by their names. */
 const readiest = async (): Promise<Row[]> => {
   const ask = await callerOf(accountant)
@@ -36,6 +56,7 @@ const pesosIn = (text: string): number => Number((/\$[\d.]+/.exec(text)?.[0] ?? 
 test('ten payouts of three carriers, their sums read by both persons, in eight presses', async ({
   browser,
 }) => {
+  await approveAll()
   const carriers = await readiest()
   expect(carriers.reduce((sum, { ready }) => sum + ready.count, 0)).toBeGreaterThanOrEqual(10)
   const page = await enter(browser, { email: accountant, at: byCarrier })
@@ -121,5 +142,37 @@ test('an administrator chooses the file of the house’s own bank', async ({ bro
   await form.getByRole('radio', { name: /^General/ }).check()
   await form.getByRole('button', { name: 'Guardar el formato' }).click()
   await expect(form.getByRole('radio', { name: /^General/ })).toBeChecked()
+  await page.context().close()
+})
+
+test('a new account holds what is paid to it until somebody of the desk has called its carrier', async ({
+  browser,
+}) => {
+  const page = await enter(browser, { email: accountant, at: byCarrier })
+  await page.getByRole('switch', { name: 'Con cuenta nueva' }).click()
+  await expect(page).toHaveURL(/new=true/)
+  const row = list(page).locator('tbody tr').filter({ hasText: 'Marta Lucía Quintero' })
+  await expect(row).toContainText('Cuenta nueva sin confirmar')
+  await row.click()
+  await expect(page).toHaveURL(/carrier=[0-9a-f]{24}/)
+  const held = page
+    .getByRole('table', { name: 'Pagos a transportadores' })
+    .locator('tbody tr')
+    .filter({ hasText: 'Retenido' })
+  await held.first().click()
+  const payout = page.getByRole('dialog', { name: /^Pago del servicio/ })
+  await expect(payout.getByText(/^Cuenta nueva desde el .+, sin confirmar/)).toBeVisible()
+  await isAccessibleEverywhere(page, 'a payout whose account is new')
+  await payout.getByRole('button', { name: 'Confirmar la cuenta nueva' }).click()
+  const call = page.getByRole('dialog', { name: 'Confirmar la cuenta nueva' })
+  await call.getByRole('button', { name: 'Confirmar la cuenta', exact: true }).click()
+  await expect(call.getByText('Escriba con quién habló, a qué teléfono y qué confirmó').first()).toBeVisible()
+  await isAccessibleEverywhere(page, 'confirming a new account')
+  await call
+    .getByLabel('Con quién habló y qué confirmó')
+    .fill('Marta Quintero, al 317 400 0002: cuenta de Davivienda terminada en 3456.')
+  await call.getByRole('button', { name: 'Confirmar la cuenta', exact: true }).click()
+  await expect(payout.getByText(/La confirmó .+ el /)).toBeVisible()
+  await expect(payout.getByText('Listo para pagar')).toBeVisible()
   await page.context().close()
 })

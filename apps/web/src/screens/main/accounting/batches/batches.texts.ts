@@ -29,10 +29,9 @@ export const batchesTexts = {
   discardTitle: '¿Deshacer este lote?',
   discardEffect: 'Sus pagos vuelven a estar por pagar y su archivo deja de servir. No se mueve dinero.',
   discarded: 'Los pagos del lote vuelven a estar por pagar',
-  held: 'Hay pagos que ya no se pueden hacer: sáquelos del lote antes de pagarlo.',
+  held: 'Hay pagos que no se pueden hacer ahora: resuelva lo que los retiene, o sáquelos del lote antes de pagarlo.',
   changed: 'Algo cambió desde que se preparó este lote: está escrito en cada pago.',
   sums: {
-    count: (count: number) => (count === 1 ? '1 pago' : `${count} pagos`),
     gross: 'Valor',
     withheld: 'Retenciones',
     advances: 'Anticipos',
