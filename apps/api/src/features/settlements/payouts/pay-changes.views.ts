@@ -15,7 +15,7 @@ export type PayChanges = ReadonlyMap<string, SeenChange>
 const watchedMs = payChangeWatchDays * 86_400_000
 
 const cameIntoForce = (now: Date): Fragment =>
-  sql`t.object_kind = 'user' and t.act = 'pay.change_applied' and t.at >= ${new Date(now.getTime() - watchedMs)}`
+  sql`t.object_kind = 'user' and t.object_id is not null and t.act = 'pay.change_applied' and t.at >= ${new Date(now.getTime() - watchedMs)}`
 
 /** As a table: `carrier_id` and the last change `at`, of all who changed theirs within the days it is told. */
 export const changedAccounts = (now: Date): Fragment => sql`(
@@ -26,18 +26,17 @@ export const uncheckedAccounts = (now: Date): Fragment => sql`(
   select changed.* from ${changedAccounts(now)} changed where not exists (select from account_checks k
     where k.carrier_id = changed.carrier_id and k.changed_at >= changed.at))`
 
-/** That this carrier's account is new, and that nobody has confirmed it with him. */
-export const isUnchecked = (carrierId: Fragment, now: Date): Fragment => sql`exists (select from audit_trail t
-  where t.object_id = ${carrierId} and ${cameIntoForce(now)} and not exists (select from account_checks k
-    where k.carrier_id = t.object_id and k.changed_at >= t.at))`
+/** That this carrier's account is new, and that nobody has confirmed it with him: the few there are, looked up once for a whole list. */
+export const isUnchecked = (carrierId: Fragment, now: Date): Fragment =>
+  sql`(${carrierId} in (select unchecked.carrier_id from ${uncheckedAccounts(now)} unchecked))`
 
 export const hasUncheckedAccount = async (
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   carrierId: string,
 ): Promise<boolean> => {
-  const { rows } = await sql<{ is: boolean }>`
-    select ${isUnchecked(sql`${carrierId}::text`, now)} as is`.execute(db)
-  return rows[0]?.is === true
+  const { rows } = await sql<{ unchecked: boolean }>`
+    select ${isUnchecked(sql`${carrierId}::text`, now)} as unchecked`.execute(db)
+  return rows[0]?.unchecked === true
 }
 
 type Row = {
