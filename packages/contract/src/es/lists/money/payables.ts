@@ -1,3 +1,4 @@
+import { groupDigits } from '@arriero/domain/typed/numbers'
 import { api } from '../../../index.ts'
 import { listValue } from '../../../lists/column.ts'
 import type { Payable } from '../../../money/settlement-shapes.ts'
@@ -19,9 +20,13 @@ const accountText = (pay: Account): string =>
 const wholeAccount = (pay: Account): string =>
   pay ? `${pay.bank}, ${pay.accountType} ${pay.accountNumber}` : ''
 
-/** Of most one; of who changed his, each with its own sum in the window of the carrier. */
+/** Of most one; of who changed his, each with what goes to it. */
 const accountsText = ({ accounts }: Payable): string =>
-  accounts.length === 1 ? accountText(accounts[0]?.pay ?? null) : `${accounts.length} cuentas`
+  accounts
+    .map(({ pay, net }) =>
+      accounts.length === 1 ? accountText(pay) : `${accountText(pay)}: $${groupDigits(String(net))}`,
+    )
+    .join(' · ')
 
 const changeText = ({ payChange }: Payable): string | null => {
   if (payChange === null) return null
