@@ -195,7 +195,7 @@ export const batchShape = z.object({
 export type PayoutBatch = z.infer<typeof batchShape>
 
 /** What one carrier is to be paid on one account: gross + commission is the freight of the client. */
-export const payableAccountShape = payoutSumsShape.extend({
+const payableAccountShape = payoutSumsShape.extend({
   pay: fileAccountShape,
   commission: pesosShape,
 })

@@ -49,8 +49,8 @@ export type LineFact =
 /**
  * `number`: digits, noughts before them; `code`: as it stands, blanks after it, never cut; `words`: blanks after them, cut where they
  * are longer; `cents`: whole pesos with two noughts for the cents, noughts before them. */
-export type Form = 'number' | 'code' | 'words' | 'cents'
-export type Piece<F extends string> = { says: string } | { fact: F; form: Form; width: number }
+type Form = 'number' | 'code' | 'words' | 'cents'
+type Piece<F extends string> = { says: string } | { fact: F; form: Form; width: number }
 
 type Layout = {
   /** Letters of every line. */

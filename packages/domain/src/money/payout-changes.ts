@@ -5,7 +5,7 @@ import { pesos, ratio, wholeBasisPoints } from './money.ts'
 /** So many times the last payout and more wants a look. */
 const unusualTimes = 3
 
-export type Compared = {
+type Compared = {
   differencePesos: number
   /** The difference in basis points of the last one. */
   share: number
@@ -27,7 +27,7 @@ export const comparedWithLast = (netPesos: number, lastPesos: number): Compared 
 })
 
 /** Where somebody agrees: what he saw, by its seal, and what stands now. */
-export type Agreeing = { hasChanged: boolean; seen: string | undefined; now: string }
+type Agreeing = { hasChanged: boolean; seen: string | undefined; now: string }
 
 /**
  * Why nobody may agree to what he has not seen: it is other than it was when he read it, or it is other than it was when it was

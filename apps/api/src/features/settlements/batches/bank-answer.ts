@@ -8,7 +8,7 @@ import { referenceOf } from './bank-text.ts'
 
 type Said = 'paid' | 'returned'
 
-export type AnswerLine = {
+type AnswerLine = {
   /** In the file, from 1 on. */
   line: number
   reference: string
@@ -97,7 +97,7 @@ export const readAnswer = (text: string): AnswerLine[] | undefined => {
   })
 }
 
-export type Outcome = (typeof answerOutcomes)[number]
+type Outcome = (typeof answerOutcomes)[number]
 export type JudgedLine = AnswerLine & { outcome: Outcome; row: SeenPayout | undefined }
 
 /** What a line comes to for a payout that stands like this. */

@@ -6,7 +6,7 @@ import type { Ctx, Db } from '#context.ts'
 
 type Shown = z.infer<typeof batchAnswerShape>
 
-export type NewAnswer = {
+type NewAnswer = {
   batchId: string
   name: string
   text: string

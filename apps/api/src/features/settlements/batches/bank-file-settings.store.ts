@@ -7,7 +7,7 @@ import {
 } from '@arriero/domain/money/bank-layouts'
 import type { Ctx, Db } from '#context.ts'
 
-export type BankFileSettings = { layout: BankLayout; payer: Payer | undefined }
+type BankFileSettings = { layout: BankLayout; payer: Payer | undefined }
 
 const only = 'bank'
 

@@ -15,7 +15,7 @@ import { AppError, fail } from '#app-error.ts'
 import { bankFileTexts } from './bank-file.texts.ts'
 import { bankText, referenceOf } from './bank-text.ts'
 
-export type FileOfBatch = { number: number; day: string; payer: Payer; payouts: readonly Payout[] }
+type FileOfBatch = { number: number; day: string; payer: Payer; payouts: readonly Payout[] }
 
 /** These banks count letters: what they do not name as one is left out. */
 const narrow = (text: string): string => bankText(text).replace(/[.&]/g, ' ').replace(/\s+/g, ' ').trim()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 import type { Account } from './payouts.store.ts'
 
-export type LastPayout = { orderId: string; netPesos: number; paidAt: Date; account: Account }
+type LastPayout = { orderId: string; netPesos: number; paidAt: Date; account: Account }
 /** By carrier; one who was never paid is not there. */
 export type LastPayouts = ReadonlyMap<string, LastPayout>
 

@@ -5,7 +5,7 @@ import type { Ctx } from '#context.ts'
 import type { Fragment } from '#database/keyset.ts'
 
 /** When the account came into force, and who of the desk confirmed it with its carrier. */
-export type SeenChange = {
+type SeenChange = {
   at: Date
   checked: { at: Date; byId: string; byName: string; note: string } | null
 }

@@ -8,7 +8,7 @@ import { accountOf, holdOf, settlementOf, type SeenPayout } from './payout-rows.
 import type { Account } from './payouts.store.ts'
 
 /** What it would come to and where it would go, each null where that is the same. */
-export type Since = { netPesos: number | null; account: Account | null }
+type Since = { netPesos: number | null; account: Account | null }
 
 const isSameAccount = (row: SeenPayout, now: Account): boolean =>
   row.bank === now.bank && row.account_type === now.accountType && row.account_number === now.accountNumber
