@@ -133,6 +133,7 @@ test('an administrator chooses the file of the house’s own bank', async ({ bro
   const form = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Archivo del banco' }) })
+    .last()
   await form.getByRole('radio', { name: 'Bancolombia PAB' }).check()
   await form.getByLabel('NIT de quien paga').fill('900123456')
   await form.getByLabel('Nombre de quien paga').fill('Arriero S. A. S.')
@@ -140,7 +141,7 @@ test('an administrator chooses the file of the house’s own bank', async ({ bro
   await isAccessibleEverywhere(page, 'the file of a bank')
   await isAccessibleInTheDark(page, 'the file of a bank')
   await form.getByRole('button', { name: 'Guardar el formato' }).click()
-  await expect(page.getByText('El archivo de los lotes sale ahora en este formato')).toBeVisible()
+  await expect(page.getByText('El archivo de los lotes sale ahora en este formato').first()).toBeVisible()
   await form.getByRole('radio', { name: /^General/ }).check()
   await form.getByRole('button', { name: 'Guardar el formato' }).click()
   await expect(form.getByRole('radio', { name: /^General/ })).toBeChecked()
