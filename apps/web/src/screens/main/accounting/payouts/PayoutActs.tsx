@@ -102,12 +102,14 @@ export const PayoutActs = ({ payout, onDone }: PayoutActsProps) => {
     onDone()
   }
   if (state === 'paid') return <ReturnedPayout payoutId={payout._id} onDone={done} />
+  // What its second person said that he read is what stands there, and nothing that came after.
+  const isWaiting = state === 'confirming'
   const isPayable = payDenial(state) === undefined
-  const isOwn = state === 'confirming' && secondPersonDenial(askedBy?._id, ownId) !== undefined
+  const isOwn = isWaiting && secondPersonDenial(askedBy?._id, ownId) !== undefined
   return (
     <>
       {isPayable && <Begun payout={payout} />}
-      {isPayable && !hold && !isOwn && <Pay key={`${state} ${payout.seal}`} payout={payout} onDone={done} />}
+      {isPayable && !hold && !isOwn && <Pay key={isWaiting ? payout.seal : state} payout={payout} onDone={done} />}
       {withdrawDenial(state) === undefined && <Withdraw payout={payout} onDone={done} />}
     </>
   )
