@@ -6,6 +6,7 @@ import type { TableList } from '../lists/table-lists.ts'
 import { errorTexts } from './errors.ts'
 import { paperTexts } from './papers.ts'
 import { pqrStatusTexts } from './support.ts'
+import { bankLayoutTexts } from './settlement.ts'
 import { vatBaseTexts } from './vat.ts'
 import { roleTexts, statusTextOf } from './words.ts'
 
@@ -149,6 +150,7 @@ const nameTexts: Readonly<Record<string, string>> = {
 }
 
 const known: Readonly<Record<string, string>> = {
+  ...bankLayoutTexts,
   ...paperTexts,
   ...requestKindTexts,
   ...requestStatusTexts,

@@ -150,12 +150,13 @@ export const payoutShape = ownPayoutShape.extend({
   commission: pesosShape,
   /**
    * He changed where he is paid not long ago. `isOld`: this goes to the account he had before; `checked`: who confirmed the new
-   * one with him, and how. */
+   * one with him, and how; `cellPhone`: on which he is called while nobody has. */
   payChange: z
     .object({
       at: instantShape,
       isOld: z.boolean(),
       checked: z.object({ at: instantShape, by: namedBy, note: z.string() }).nullable(),
+      cellPhone: z.string().nullable(),
     })
     .nullable(),
   /** Of one that is still to be paid: the last that its carrier was paid, where it went, and how far this is from it. */

@@ -84,7 +84,7 @@ test('an account that is new holds all of its carrier until somebody confirms it
   expect(await of(crew)).toMatchObject({
     ready: { count: 0 },
     held: [{ hold: 'payout.account_changed', count: 1 }],
-    payChange: { isOld: false, checked: null },
+    payChange: { isOld: false, checked: null, cellPhone: expect.stringMatching(/^3\d{9}$/) },
   })
   expect((await payables({ hasNewAccount: true })).items.map(({ _id }) => _id)).toEqual([
     crew.carrier.actor.id,
@@ -96,6 +96,8 @@ test('an account that is new holds all of its carrier until somebody confirms it
       by: { _id: accountant.actor.id },
       note: 'Se llamó al teléfono registrado y confirmó la cuenta',
     },
+    // Nobody has to be called any more.
+    cellPhone: null,
   })
   expect((await of(crew))?.ready.count).toBe(1)
   house.clock.forward(60_000)

@@ -174,7 +174,7 @@ test('whoever approves a batch reads where it goes, and of an account that is ne
   const steady = await ready()
   const move = (accountNumber: string) => moveAccount(house, crew.carrier, accountNumber)
   const first = await move('99900011122')
-  expect((await payoutOf(await staff(), id)).payChange).toEqual({ at: first, isOld: false, checked: null })
+  expect((await payoutOf(await staff(), id)).payChange).toMatchObject({ at: first, isOld: false, checked: null })
   expect((await payoutOf(await staff(), steady)).payChange).toBeNull()
   await checkAccount(await staff(), crew.carrier)
   const _id = await batchOf([id, steady])

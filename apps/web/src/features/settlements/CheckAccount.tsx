@@ -5,6 +5,7 @@ import { useAct } from '#shared/api/queries.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { PhoneLink } from '#shared/plain/values/PhoneLink.tsx'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import { settlementsTexts } from './settlements.texts.ts'
 import styles from './settlements.module.css'
@@ -13,10 +14,12 @@ const texts = settlementsTexts.payChange.check
 
 interface CheckAccountProps {
   carrierId: string
+  /** The telephone that the house knew already. */
+  phone: string | null
   onDone: () => void
 }
 
-const Note = ({ carrierId, onDone }: CheckAccountProps) => {
+const Note = ({ carrierId, onDone }: Omit<CheckAccountProps, 'phone'>) => {
   const form = useForm({
     act: useAct(api.settlements.checkAccount),
     empty: { note: '' },
@@ -38,7 +41,7 @@ const Note = ({ carrierId, onDone }: CheckAccountProps) => {
 }
 
 /** Somebody of the desk called the carrier on the telephone that was known before: his new account is his. */
-export const CheckAccount = ({ carrierId, onDone }: CheckAccountProps) => {
+export const CheckAccount = ({ carrierId, phone, onDone }: CheckAccountProps) => {
   const [isOpen, setOpen] = useState(false)
   const done = () => {
     setOpen(false)
@@ -49,6 +52,11 @@ export const CheckAccount = ({ carrierId, onDone }: CheckAccountProps) => {
       <Button onClick={() => setOpen(true)}>{texts.act}</Button>
       <ResponsiveModal isOpen={isOpen} title={texts.title} size="form" onClose={() => setOpen(false)}>
         <p>{texts.effect}</p>
+        {phone !== null && (
+          <p>
+            {texts.phone} <PhoneLink phone={phone} />
+          </p>
+        )}
         <Note carrierId={carrierId} onDone={done} />
       </ResponsiveModal>
     </div>

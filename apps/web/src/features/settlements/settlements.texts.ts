@@ -42,6 +42,7 @@ export const settlementsTexts = {
       title: 'Confirmar la cuenta nueva',
       effect:
         'Llame al transportador al teléfono que ya estaba registrado, nunca al que venga en un mensaje. Al confirmarla se liberan sus pagos y queda escrito quién lo hizo.',
+      phone: 'Su teléfono registrado:',
       note: 'Con quién habló y qué confirmó',
       noteHelp: 'Nombre, teléfono al que llamó y los últimos cuatro dígitos que le confirmó.',
       submit: 'Confirmar la cuenta',

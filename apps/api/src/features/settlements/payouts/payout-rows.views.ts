@@ -33,6 +33,7 @@ export type SeenPayout = PayoutRow &
     carrier_name: string
     carrier_identification: string
     carrier_role: string
+    carrier_phone: string
     has_carrier_left: boolean
     own_bank: string | null
     own_account_type: string | null
@@ -62,7 +63,7 @@ export const payoutSelect = (
   ${factColumns(now)}, ${advancesPaid} as advances_paid, ${ofService} as of_service_pesos, ${debt} as debt_pesos,
   ${commission} as commission_pesos,
   v.license_plate, v.vehicle_type_id, ${bookName('c')} as carrier_name, ${bookIdentification('c')} as carrier_identification,
-  c.role as carrier_role, c.deleted_at is not null as has_carrier_left,
+  c.role as carrier_role, c.cell_phone as carrier_phone, c.deleted_at is not null as has_carrier_left,
   ${pay.bank} as own_bank, ${pay.accountType} as own_account_type, ${pay.accountNumber} as own_account_number,
   b.number as batch_number, first.name as asked_name, last.name as paid_name`
 

@@ -108,7 +108,7 @@ export const staffSeeingOf = async (ctx: Ctx, rows: readonly SeenPayout[]): Prom
   }
 }
 
-type Seen = Pick<SeenPayout, 'carrier_id' | 'account_number' | 'own_account_number'>
+type Seen = Pick<SeenPayout, 'carrier_id' | 'carrier_phone' | 'account_number' | 'own_account_number'>
 
 /** Of a carrier who is still to be paid: once he is, nobody can stop it here. */
 export const payChangeOf = (row: Seen, payChanges: PayChanges): Payout['payChange'] => {
@@ -123,6 +123,7 @@ export const payChangeOf = (row: Seen, payChanges: PayChanges): Payout['payChang
       by: { _id: checked.byId, name: checked.byName },
       note: checked.note,
     },
+    cellPhone: checked === null && row.carrier_phone !== '' ? row.carrier_phone : null,
   }
 }
 

@@ -57,7 +57,11 @@ const Account = ({ item, isOpen }: { item: Item; isOpen: boolean }) => {
       )}
       <PayChange change={payChange} last={last} />
       {hold === 'payout.account_changed' && (
-        <CheckAccount carrierId={carrier._id} onDone={() => refreshMoney(client)} />
+        <CheckAccount
+          carrierId={carrier._id}
+          phone={payChange?.cellPhone ?? null}
+          onDone={() => refreshMoney(client)}
+        />
       )}
     </div>
   )

@@ -109,7 +109,9 @@ export const PayoutActs = ({ payout, onDone }: PayoutActsProps) => {
   return (
     <>
       {isPayable && <Begun payout={payout} />}
-      {isPayable && !hold && !isOwn && <Pay key={isWaiting ? payout.seal : state} payout={payout} onDone={done} />}
+      {isPayable && !hold && !isOwn && (
+        <Pay key={isWaiting ? payout.seal : state} payout={payout} onDone={done} />
+      )}
       {withdrawDenial(state) === undefined && <Withdraw payout={payout} onDone={done} />}
     </>
   )

@@ -81,7 +81,11 @@ const Content = ({ id }: { id: string }) => {
             <DetailList details={factsOf(payout)} />
             <PayChange change={payout.payChange} last={payout.last} />
             {payout.hold === 'payout.account_changed' && (
-              <CheckAccount carrierId={payout.carrier._id} onDone={() => refreshMoney(client)} />
+              <CheckAccount
+                carrierId={payout.carrier._id}
+                phone={payout.payChange?.cellPhone ?? null}
+                onDone={() => refreshMoney(client)}
+              />
             )}
             <SinceSettled payout={payout} />
             {payout.carrier.hasLeft && isPending(payout.state) && <Left payout={payout} />}
