@@ -1,5 +1,6 @@
 /** What is to be paid by carrier and account, accounts that are new, and what changed before the second person agreed. */
 import { api } from '@arriero/contract'
+import { bogotaDay } from '@arriero/domain/time/calendar'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Fleet } from '../stage.fixture.ts'
@@ -154,7 +155,7 @@ test('a sum that changed between the first person and the second is told, and co
   expect(before.items[0]?.since).toBeNull()
   await (await staff()).send(api.settlements.approveBatch, { params: { _id }, body: { seal: before.seal } })
   // From today on the law has more kept back: what was settled stays, and whoever agrees reads it.
-  const day = house.clock.now.toISOString().slice(0, 10)
+  const day = bogotaDay(house.clock.now)
   const rules = {
     uvt: 52_374,
     source: 2,
@@ -180,7 +181,7 @@ test('the second person of a payment alone reads and confirms what changed, too'
   const crew = await paidFleet()
   const id = await readyOf(crew)
   expect(await pay(await staff(), id, 'TRF-90')).toEqual({ state: 'confirming' })
-  const day = house.clock.now.toISOString().slice(0, 10)
+  const day = bogotaDay(house.clock.now)
   const rules = {
     uvt: 52_374,
     source: 3,
