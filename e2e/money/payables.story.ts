@@ -23,16 +23,18 @@ const counting = () => {
 
 type Row = { ready: { count: number }; carrier: { name: string } }
 
+const clients = [
+  ['client@demo.arriero.co', 'client'],
+  ['client2@demo.arriero.co', 'client'],
+  ['cliententerprise@demo.arriero.co', 'cliententerprise'],
+  ['cliententerprise2@demo.arriero.co', 'cliententerprise'],
+] as const
+
 type Service = { _id: string; acts?: Readonly<Record<string, string | null>> }
 
 /** Clients who are content say so: what their carriers earned lately is released. */
 const approveAll = async (): Promise<void> => {
-  for (const [email, userType] of [
-    ['client@demo.arriero.co', 'client'],
-    ['client2@demo.arriero.co', 'client'],
-    ['cliententerprise@demo.arriero.co', 'cliententerprise'],
-    ['cliententerprise2@demo.arriero.co', 'cliententerprise'],
-  ] as const) {
+  for (const [email, userType] of clients) {
     const ask = await callerOf(email)
     const { items } = (await ask('/order/type?limit=100', {
       userType,
@@ -41,6 +43,33 @@ const approveAll = async (): Promise<void> => {
     for (const { _id, acts } of items)
       if (acts?.['approve'] === null) await ask(`/order/approve/${_id}`, {})
   }
+}
+
+/** Whoever asked for this service says that something of it went wrong. */
+const complain = async (orderId: string): Promise<void> => {
+  const body = { subject: 'Daño', description: 'Llegó con cajas abiertas.', type: 'Reclamo', orderId }
+  for (const [email] of clients) {
+    const ask = await callerOf(email)
+    const isDone = await ask('/pqr/create', body).then(
+      () => true,
+      () => false,
+    )
+    if (isDone) return
+  }
+  throw new Error('nobody asked for that service')
+}
+
+type Ready = { _id: string; order: string; kind: string; releaseOn: string }
+
+/** Of what can be paid, what its client may still complain of. */
+const complainable = async (): Promise<Ready> => {
+  const ask = await callerOf(accountant)
+  const { items } = (await ask('/accounting/payouts?isReady=true&limit=100')) as unknown as { items: Ready[] }
+  // A day of Bogotá, five hours behind.
+  const today = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
+  const found = items.find(({ kind, releaseOn }) => kind === 'service' && releaseOn >= today)
+  if (!found) throw new Error('nothing of these days is ready')
+  return found
 }
 
 /** The carriers of whom most is ready, by their names. */
@@ -52,6 +81,33 @@ const readiest = async (): Promise<Row[]> => {
 
 const list = (page: Page) => page.getByRole('table', { name: 'Por pagar, por transportador' })
 const pesosIn = (text: string): number => Number((/\$[\d.]+/.exec(text)?.[0] ?? '').replace(/\D/g, ''))
+
+test('what came to hold a payout since it was prepared is told to whoever opens its batch, and nothing leaves', async ({
+  browser,
+}) => {
+  await approveAll()
+  const payout = await complainable()
+  const ask = await callerOf(accountant)
+  const { _id } = await ask('/accounting/batch', { payouts: [payout._id] })
+  await complain(payout.order)
+  const page = await enter(browser, { email: second, at: `/main/contabilidad/lotes/${String(_id)}` })
+  const batch = page.getByRole('dialog', { name: 'Lote de pago' })
+  await expect(batch.getByRole('list', { name: 'Qué cambió desde que se preparó' })).toContainText(
+    'Ahora está retenido',
+  )
+  await expect(batch.getByText(/^Hay pagos que no se pueden hacer ahora/)).toBeVisible()
+  await expect(batch.getByRole('button', { name: 'Descargar archivo del banco' })).toHaveCount(0)
+  await expect(batch.getByRole('button', { name: /^Registrar pago del lote/ })).toHaveCount(0)
+  await isAccessibleEverywhere(page, 'a batch in which something changed')
+  await isAccessibleInTheDark(page, 'a batch in which something changed')
+  await batch.getByRole('button', { name: 'Deshacer el lote' }).click()
+  await page
+    .getByRole('dialog', { name: '¿Deshacer este lote?' })
+    .getByRole('button', { name: 'Deshacer el lote' })
+    .click()
+  await expect(page.getByText('Los pagos del lote vuelven a estar por pagar').first()).toBeVisible()
+  await page.context().close()
+})
 
 test('ten payouts of three carriers, their sums read by both persons, in eight presses', async ({
   browser,
