@@ -16,6 +16,7 @@ const money = [
   '/main/bandeja/:waiting',
   '/main/contabilidad/pagos',
   '/main/contabilidad/pagos/anticipo',
+  '/main/contabilidad/pagos/transportadores',
   '/main/contabilidad/pagos/liquidacion/:carrier',
   '/main/contabilidad/lotes',
   '/main/contabilidad/reembolsos',

@@ -24,6 +24,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
     '/main/cancelados',
     '/main/contabilidad',
     '/main/contabilidad/pagos',
+    '/main/contabilidad/pagos/transportadores',
     '/main/contabilidad/lotes',
     '/main/contabilidad/reembolsos',
     '/main/contabilidad/reclamos',

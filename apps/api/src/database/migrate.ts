@@ -82,6 +82,7 @@ import * as margins from './migrations/0078-margins.ts'
 import * as marginsOfBefore from './migrations/0079-margins-of-before.ts'
 import * as months from './migrations/0080-months.ts'
 import * as paperJudgements from './migrations/0081-paper-judgements.ts'
+import * as payables from './migrations/0082-payables.ts'
 import * as setupCodeOfAllNodes from './migrations/0055-setup-code-of-all-nodes.ts'
 
 /** In order; a name once released never changes. */
@@ -167,6 +168,7 @@ export const migrations: Record<string, Migration> = {
   '0079-margins-of-before': marginsOfBefore,
   '0080-months': months,
   '0081-paper-judgements': paperJudgements,
+  '0082-payables': payables,
 }
 
 /** The migrator's words for a schema of a release that this one does not know. */

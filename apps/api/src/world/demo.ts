@@ -24,6 +24,7 @@ import { playMessages } from './talks/demo-messages.ts'
 import { playNotes } from './talks/demo-notes.ts'
 import { playMonths } from './demo-months.ts'
 import { playLostPayment } from './demo-lost-payment.ts'
+import { changeAccount } from './demo-new-account.ts'
 import { playOrders } from './demo-orders.ts'
 import { letPeopleWait, type Waiting } from './demo-people-waiting.ts'
 import { registerVehicles } from './demo-vehicles.ts'
@@ -199,6 +200,7 @@ const play = async (house: WorldHouse, signNotice: SignNotice, passwordHash: str
   await playLostPayment({ house, world, cast, signNotice })
   await playStandby({ house, world, cast, signNotice })
   await playPayouts(world, cast, house)
+  await changeAccount({ house, world, cast })
   await publishDocuments(world, cast.people.administrator[0])
   await playSupport(house, world, cast)
   await playMessages(house, world)

@@ -40,7 +40,7 @@ export const screenWords: Readonly<Record<string, string>> = {
     'ganancia utilidad rentabilidad comision rutas clientes transportadores reportes graficas ofertas ganadas referencia piso devueltos',
   [paths.referencePrice]: 'sicetac sice-tac costos piso flete minimo peajes combustible',
   [paths.moneyRules]:
-    'topes limites aprobaciones anticipos cobro por cancelar parametros ajustes descanso conductor jornada llegada ruta',
+    'topes limites aprobaciones anticipos cobro por cancelar parametros ajustes descanso conductor jornada llegada ruta formato archivo bancolombia cuenta que paga',
   [paths.paymentNotices]: 'notificaciones pagos webhooks pasarela transacciones rechazadas',
   [paths.audit]: 'historial registros trazabilidad quien hizo bitacora log',
   [paths.notifications]: 'campana notificaciones alertas mensajes',
@@ -52,8 +52,8 @@ export const screenWords: Readonly<Record<string, string>> = {
 export const innerWords = {
   accountingTabs: {
     table: '',
-    payouts: 'pagos a transportadores por pagar desembolsos giros',
-    batches: 'archivo del banco transferencias pab dispersion aprobar',
+    payouts: 'pagos a transportadores por pagar cuentas nuevas desembolsos giros',
+    batches: 'archivo del banco transferencias pab dispersion aprobar respuesta devueltos rechazados',
     refunds: 'reembolsos devoluciones plata por devolver reversos',
     complaints: 'siniestros averias faltantes quejas de carga',
     withholdings: 'retefuente ica reteica impuestos certificados',

@@ -7,6 +7,7 @@ import { accountingProgramTexts, ledgerAccountTexts } from './accounting.ts'
 import { errorTexts } from './errors.ts'
 import { paperTexts } from './papers.ts'
 import { pqrStatusTexts } from './support.ts'
+import { bankLayoutTexts } from './settlement.ts'
 import { vatBaseTexts } from './vat.ts'
 import { roleTexts, statusTextOf } from './words.ts'
 
@@ -44,6 +45,7 @@ const listTexts: Record<TableList, string> = {
   'payment-notices': 'Avisos de la pasarela',
   'standby-charges': 'Cobros por espera',
   payouts: 'Pagos a transportadores',
+  payables: 'Por pagar, por transportador',
   'payout-batches': 'Lotes de pago',
   refunds: 'Devoluciones',
   'own-earnings': 'Ingresos',
@@ -132,6 +134,7 @@ const nameTexts: Readonly<Record<string, string>> = {
   code: 'código de la pasarela',
   reason: 'motivo',
   reference: 'referencia',
+  returned: 'devueltos',
   rol: 'rol',
   role: 'rol',
   rowCount: 'filas',
@@ -164,6 +167,7 @@ const nameTexts: Readonly<Record<string, string>> = {
 }
 
 const known: Readonly<Record<string, string>> = {
+  ...bankLayoutTexts,
   ...paperTexts,
   ...requestKindTexts,
   ...requestStatusTexts,

@@ -9,6 +9,9 @@ export const auditActTexts: Record<AuditAct, string> = {
   'advance.refused': 'No dio un anticipo pedido',
   'api_key.ended': 'Terminó una clave de API',
   'api_key.made': 'Creó una clave de API',
+  'account.checked': 'Confirmó la cuenta nueva de un transportador',
+  'bank_file.set': 'Cambió el archivo que se hace para el banco',
+  'batch.answered': 'Leyó la respuesta del banco a un lote',
   'batch.approved': 'Aprobó un lote de pago',
   'batch.asked': 'Pidió aprobación para un lote de pago',
   'batch.create': 'Creó un lote de pago',
@@ -110,6 +113,7 @@ export const auditActTexts: Record<AuditAct, string> = {
 
 export const auditObjectTexts: Record<AuditObject, string> = {
   api_key: 'Clave de API',
+  bank_file: 'Archivo del banco',
   batch: 'Lote de pago',
   brand: 'Marca',
   chart: 'Plan de cuentas',

@@ -33,6 +33,7 @@ export const tableLists = [
   'payment-notices',
   'standby-charges',
   'payouts',
+  'payables',
   'payout-batches',
   'refunds',
   'own-earnings',

@@ -1,11 +1,14 @@
 /** Every act that leaves its row in the audit trail; its words live in contract/es/audit. Decisions §17. */
 export const auditActs = [
+  'account.checked',
   'administrator.first',
   'advance.asked',
   'advance.paid',
   'advance.refused',
   'api_key.ended',
   'api_key.made',
+  'bank_file.set',
+  'batch.answered',
   'batch.approved',
   'batch.asked',
   'batch.create',
@@ -110,6 +113,7 @@ export type AuditAct = (typeof auditActs)[number]
 /** Kinds of things that an act can be done to. */
 export const auditObjects = [
   'api_key',
+  'bank_file',
   'batch',
   'brand',
   'chart',

@@ -1,5 +1,10 @@
 /** Rows of the rooms in which people work all day: messages, lanes, many services, the inbox, months of the books. Part of `matrix.csv.ts`, which tells the columns. */
-export const roomsCsv = `zl1;GET;/lane/saved;list own lanes;401;X;X;OWN;X;X;OWN;X;X;-
+export const roomsCsv = `p20;GET;/accounting/payables;read what is to be paid by carrier;401;ALL;ALL;X;X;X;X;X;X;-
+p21;POST;/accounting/accountcheck/{_id};confirm new account;401;ALL;ALL;X;X;X;X;X;X;carrier
+p22;GET;/accounting/bankfile;read file of the bank;401;ALL;ALL;X;X;X;X;X;X;-
+p23;PUT;/accounting/bankfile;choose file of the bank;401;ALL;X;X;X;X;X;X;X;-
+p24;POST;/accounting/bankreturn/{_id};read answer of the bank;401;ALL;ALL;X;X;X;X;X;X;batch
+zl1;GET;/lane/saved;list own lanes;401;X;X;OWN;X;X;OWN;X;X;-
 zl2;GET;/lane/saved/{_id};read own lane;401;X;X;SELF;X;X;SELF;X;X;lane
 zl3;POST;/lane/saved;save lane;401;X;X;OWN;X;X;OWN;X;X;-
 zl4;POST;/lane/saved/{_id};change own lane;401;X;X;SELF;X;X;SELF;X;X;lane

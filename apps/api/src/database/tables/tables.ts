@@ -131,6 +131,9 @@ import type {
 } from './tables-of-volume.ts'
 import type {
   AdvanceRequestsTable,
+  AccountChecksTable,
+  BankFileSettingsTable,
+  BatchAnswersTable,
   CarrierDebtsTable,
   DebtRecoveriesTable,
   IndustryRatesTable,
@@ -208,6 +211,9 @@ export type Tables = {
   industry_rates: IndustryRatesTable
   payout_batches: PayoutBatchesTable
   advance_requests: AdvanceRequestsTable
+  account_checks: AccountChecksTable
+  bank_file_settings: BankFileSettingsTable
+  batch_answers: BatchAnswersTable
   payouts: PayoutsTable
   carrier_debts: CarrierDebtsTable
   debt_recoveries: DebtRecoveriesTable

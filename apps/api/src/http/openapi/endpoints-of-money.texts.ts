@@ -15,7 +15,8 @@ export const moneyTexts: Readonly<Record<string, string>> = {
   'GET /margin/returns': 'Los servicios que sus transportadores devolvieron en unas semanas.',
   'GET /accounting/refunds':
     'Lo que se devuelve a los clientes: por pagar, a la espera de la segunda persona, pagado.',
-  'GET /accounting/refunds/totals': 'Lo que suman las devoluciones, por estado y en total, con los mismos filtros.',
+  'GET /accounting/refunds/totals':
+    'Lo que suman las devoluciones, por estado y en total, con los mismos filtros.',
   'POST /accounting/refund/{_id}':
     'Registra que se devolvió el dinero a un cliente; desde cierto valor otra persona confirma con la misma referencia.',
   'POST /accounting/gatewayrefund/{_id}':
@@ -40,11 +41,21 @@ export const moneyTexts: Readonly<Record<string, string>> = {
   'DELETE /accounting/batch/{_id}':
     'Retira la aprobación de un lote, o lo disuelve: sus pagos vuelven a quedar abiertos y su archivo deja de servir.',
   'POST /accounting/bankfile/{_id}':
-    'El archivo de un lote para el banco: CSV con punto y coma, códigos como texto; el formato está en docs/bank-file.',
+    'El archivo de un lote para el banco, en el formato que se eligió; los formatos están en docs/bank-file.',
   'GET /accounting/settlement/{carrierId}':
     'Los totales de lo que ganó un transportador entre dos días, y lo que debe; cada transportador solo lo suyo.',
   'POST /accounting/settlement/{carrierId}':
     'La liquidación de un transportador entre dos días en PDF; cada transportador solo la suya.',
+  'GET /accounting/payables':
+    'Lo que falta por pagar, por transportador y cuenta: flete, comisión, retenciones, anticipos, deudas y neto; lo que vence antes va primero.',
+  'POST /accounting/accountcheck/{_id}':
+    'Dice que la cuenta nueva de un transportador se confirmó con él: hasta entonces no se le paga. Una vez por cada cambio.',
+  'GET /accounting/bankfile':
+    'En qué formato se hace el archivo de los lotes, y quién paga desde qué cuenta.',
+  'PUT /accounting/bankfile':
+    'Elige el formato del archivo de los lotes y la cuenta que paga; los formatos están en docs/bank-file.',
+  'POST /accounting/bankreturn/{_id}':
+    'Lee la respuesta del banco a un lote pagado: lo devuelto se debe de nuevo con su motivo. El mismo archivo dos veces no hace nada dos veces; con `isTrial` solo dice qué haría.',
   'POST /accounting/batchapproval/{_id}':
     'Pide, o da como otra persona, la aprobación de un lote que supera cierto valor: antes de ella no sale ningún archivo.',
   'POST /accounting/returned/{_id}':
@@ -58,7 +69,8 @@ export const moneyTexts: Readonly<Record<string, string>> = {
     'Fija lo que se retiene desde hoy o un día por venir; lo terminado antes conserva sus reglas.',
   'PUT /accounting/withholdings/town':
     'Fija el ReteICA de un municipio desde hoy o un día por venir, por mil; 0 lo termina.',
-  'GET /accounting/months': 'Los meses de los libros desde el primer asiento, con lo que suman y si están cerrados.',
+  'GET /accounting/months':
+    'Los meses de los libros desde el primer asiento, con lo que suman y si están cerrados.',
   'GET /accounting/month/{month}':
     'Un mes de los libros: la lista de revisión antes de cerrarlo, lo que movió cada cuenta y cuánto llegó después. Meses de Bogotá, AAAA-MM.',
   'POST /accounting/month/{month}':
@@ -69,7 +81,8 @@ export const moneyTexts: Readonly<Record<string, string>> = {
     'En cuántas partes se escribe un mes cerrado para un programa contable, sin partir comprobantes.',
   'POST /accounting/month/file/{month}':
     'Hace el archivo de una parte de un mes cerrado para un programa contable, con las cuentas del plan.',
-  'GET /accounting/chart': 'El código del PUC que el contador dio a cada cuenta de los libros, y el que se sugiere.',
+  'GET /accounting/chart':
+    'El código del PUC que el contador dio a cada cuenta de los libros, y el que se sugiere.',
   'PUT /accounting/chart': 'Guarda el código del PUC de cada cuenta de los libros.',
   'GET /accounting/complaints':
     'Lo que los clientes reclaman de sus servicios, lo más reciente primero, y cuánto de sus transportadores retiene.',

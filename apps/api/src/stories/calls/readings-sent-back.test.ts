@@ -178,6 +178,7 @@ const acts: readonly string[] = [
   'offers.take',
   'orders.loadSupportDocument',
   'ownAccount.confirmFactor',
+  'settlements.setBankFile',
   'settlements.setRules',
   'settlements.setTown',
   'tableViews.setDefault',

@@ -42,7 +42,7 @@ const ways: Record<InboxCause, Way> = {
   refundDue: (_, { object }) => ({ words: words.refund, path: moneyAt(`reembolsos/${object}`) }),
   payoutDue: payout,
   payoutReturned: payout,
-  accountChanged: ({ _id }) => ({ words: words.payouts, path: moneyAt(`pagos?q=${_id}`) }),
+  accountChanged: ({ _id }) => ({ words: words.payouts, path: moneyAt(`pagos?carrier=${_id}`) }),
   advanceWanted: (_, { object }) => ({ words: words.advance, path: moneyAt(`pagos/anticipo/${object}`) }),
   secondPerson: ({ _id }) => ({
     words: words.payout,

@@ -5,6 +5,7 @@ import { keyOf } from '#shared/api/queries.ts'
 
 const changed = [
   api.settlements.payouts,
+  api.settlements.payables,
   api.settlements.batches,
   api.settlements.batch,
   api.settlements.settlement,

@@ -16,6 +16,7 @@ import * as orderImports from './order-imports.ts'
 import * as margins from './money/margins.ts'
 import * as ownGroups from './money/own-groups.ts'
 import * as paperReview from './desk/paper-review.ts'
+import * as payables from './money/payables.ts'
 import * as paymentNotices from './payment-notices.ts'
 import * as payoutBatches from './payout-batches.ts'
 import * as payouts from './payouts.ts'
@@ -44,6 +45,7 @@ const files = [
   orderImports,
   ownGroups,
   paperReview,
+  payables,
   paymentNotices,
   payoutBatches,
   payouts,

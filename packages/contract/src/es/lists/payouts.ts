@@ -95,6 +95,14 @@ export const payoutsList = listValue(api.settlements.payouts)({
     ...money,
     advances: { ...money.advances, isOptional: true },
     deducted: { ...money.deducted, of: 'advances' },
+    last: { of: 'net', title: 'Último pago', kind: 'pesos', value: ({ last }) => last?.net },
+    difference: {
+      title: 'Frente al último',
+      kind: 'pesos',
+      value: ({ last }) => last?.difference,
+      widthPx: 130,
+      isOptional: true,
+    },
     reference: { ...money.reference, isOptional: true },
     bank: { of: 'carrier', title: 'Banco', kind: 'text', value: ({ pay }) => pay?.bank },
     accountType: {
@@ -124,6 +132,7 @@ export const payoutsList = listValue(api.settlements.payouts)({
     'gross',
     'withheld',
     'advances',
+    'difference',
     'reference',
   ],
   filters: { ready: ['one', 'isReady'], carrier: ['one', 'carrierId'] },

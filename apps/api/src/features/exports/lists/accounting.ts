@@ -2,6 +2,7 @@
 import { accountingList } from '@arriero/contract/es/lists/accounting'
 import { cancellationsList } from '@arriero/contract/es/lists/cancellations'
 import { journalList } from '@arriero/contract/es/lists/journal'
+import { payablesList } from '@arriero/contract/es/lists/money/payables'
 import { noticesList } from '@arriero/contract/es/lists/payment-notices'
 import { batchesList } from '@arriero/contract/es/lists/payout-batches'
 import {
@@ -27,6 +28,7 @@ import { noticesPage } from '#features/payments/payments.views.ts'
 import { refundList } from '#features/refunds/refunds.views.ts'
 import { batchList } from '#features/settlements/batches/batches.views.ts'
 import { ownGroupsAt } from '#features/settlements/papers/own-groups.views.ts'
+import { payablesAt } from '#features/settlements/payouts/payables.views.ts'
 import { ownPayouts, payoutList } from '#features/settlements/payouts/payouts.views.ts'
 import { standbyCharges } from '#features/standby/charges.views.ts'
 import { fileOf } from '../export-list.ts'
@@ -65,6 +67,7 @@ export const accountingExports = [
   fileOf(ownMonthsList, { page: ownGroupsAt, isOneMoment, roles: ['enterprise'] }),
   fileOf(ownVehiclesList, { page: ownGroupsAt, isOneMoment, roles: ['enterprise'] }),
   fileOf(ownDriversList, { page: ownGroupsAt, isOneMoment, roles: ['enterprise'] }),
+  fileOf(payablesList, { page: payablesAt, isOneMoment }),
   fileOf(batchesList, { page: batchList, isOneMoment, subtotalsBy: 'state' }),
   fileOf(refundsList, { page: refundList, isOneMoment, subtotalsBy: 'state' }),
   fileOf(standbyChargesList, { page: standbyCharges }),

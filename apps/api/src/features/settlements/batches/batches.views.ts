@@ -10,7 +10,9 @@ import type { Sorts } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { payoutsOfBatch } from '../payouts/payout-rows.views.ts'
+import { sealOf } from '../payouts/since-settled.ts'
 import { staffPayout, staffSeeingOf } from '../payouts/payouts.views.ts'
+import { answersOf } from './bank-answers.store.ts'
 
 type Query = InputOf<typeof api.settlements.batches>['query']
 
@@ -29,6 +31,7 @@ const fields: Fields<Omit<PayoutBatch, 'needsSecond'>> = {
   approvedBy: { _id: sql`b.approved_by`, name: sql`agreed.name` },
   paidBy: { _id: sql`b.paid_by`, name: sql`last.name` },
   paidAt: sql`b.paid_at`,
+  hasFile: sql`cardinality(b.file_ids) > 0`,
 }
 const from = sql`payout_batches b join users made on made.id = b.created_by
   left join users first on first.id = b.asked_by left join users last on last.id = b.paid_by
@@ -70,5 +73,7 @@ export const batchDetail = async (ctx: Ctx, id: string) => {
     ...batch,
     needsSecond: needsSecondPerson(batch.total, seeing.secondPersonFromPesos),
     items: items.map((item) => staffPayout(item, seeing)),
+    seal: sealOf(items, seeing.withholdings),
+    answers: await answersOf(ctx.db, id),
   }
 }
