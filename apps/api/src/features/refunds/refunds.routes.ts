@@ -2,10 +2,11 @@ import { api } from '@arriero/contract'
 import { serve, type Served } from '#http/serve.ts'
 import { lookAtRefund, sendRefund } from './gateway/send.actions.ts'
 import { payRefund, rejectRefund, withdrawRefund } from './refunds.actions.ts'
-import { refundList } from './refunds.views.ts'
+import { refundList, refundTotals } from './refunds.views.ts'
 
 export const refundsRoutes: Served[] = [
   serve(api.refunds.all, (ctx, { query }) => refundList(ctx, query)),
+  serve(api.refunds.totals, (ctx, { query }) => refundTotals(ctx, query)),
   serve(api.refunds.pay, (ctx, { params, body }) => payRefund(ctx, params._id, body)),
   serve(api.refunds.send, (ctx, { params, body }) => sendRefund(ctx, params._id, body.value)),
   serve(api.refunds.look, (ctx, { params }) => lookAtRefund(ctx, params._id)),

@@ -4,6 +4,7 @@ import { AttentionList } from '#features/dashboard/AttentionList.tsx'
 import { CountCards } from '#features/dashboard/CountCards.tsx'
 import { InboxHome } from '#features/inbox/InboxHome.tsx'
 import { MoneyWaits } from '#features/dashboard/MoneyWaits.tsx'
+import { ReviewWaits } from '#features/papers/review/ReviewWaits.tsx'
 import { StatusPie } from '#features/dashboard/StatusPie.tsx'
 import type { ReactNode } from 'react'
 import styles from './home.module.css'
@@ -17,6 +18,7 @@ export default function AdministratorDashboard({ next }: { next: ReactNode }) {
     <>
       <AttentionList />
       <InboxHome />
+      <ReviewWaits />
       <MoneyWaits without={inAttention} />
       {next}
       <CountCards />
