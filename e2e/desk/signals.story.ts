@@ -6,6 +6,7 @@ import { expect, test } from '../story.ts'
 
 const administrator = 'administrator@demo.arriero.co'
 const sign = 'Una cuenta bancaria en dos cuentas'
+const reason = 'Es su empresa: vi la cédula y el RUT.'
 
 test('what nobody has looked at waits in the inbox, and leads to its sign', async ({ browser }) => {
   const page = await enter(browser, { email: administrator, at: '/main/bandeja?cause=signal' })
@@ -29,13 +30,13 @@ test('an administrator looks at a sign, goes to whom it is about, and puts it as
 
   await row.click()
   const window = page.getByRole('dialog', { name: 'Señal' })
-  await expect(window.getByText('Termina en 6789')).toHaveCount(2)
+  await expect(window.getByText('Termina en 0001')).toHaveCount(2)
   await expect(window.getByText(/^Es una coincidencia, no una prueba/)).toBeVisible()
   await isAccessibleEverywhere(page, 'a sign of fraud')
   await page.setViewportSize(phone)
   await isAccessibleEverywhere(page, 'a sign of fraud on a phone')
   await page.setViewportSize(desk)
-  await window.getByRole('link', { name: 'Marta Lucía Quintero' }).click()
+  await window.getByRole('link', { name: 'Diego Alejandro Suárez' }).click()
 
   const panel = page.getByRole('region', { name: 'Señales' })
   await isAccessibleEverywhere(page, 'a person with signs of fraud')
@@ -43,10 +44,10 @@ test('an administrator looks at a sign, goes to whom it is about, and puts it as
 
   await window.getByRole('button', { name: 'Dejar a un lado' }).click()
   await expect(window.getByText('Escriba por qué la deja a un lado.')).toBeVisible()
-  await window.getByRole('textbox', { name: 'Por qué no es nada' }).fill('Es su empresa: vi la cédula y el RUT.')
+  await window.getByRole('textbox', { name: 'Por qué no es nada' }).fill(reason)
   await window.getByRole('button', { name: 'Dejar a un lado' }).click()
   await isTold(page, 'Señal dejada a un lado')
-  await expect(window.getByText('Es su empresa: vi la cédula y el RUT.')).toBeVisible()
+  await expect(window.getByText(reason)).toBeVisible()
   await expect(window.getByText('A un lado', { exact: true })).toBeVisible()
   await isAccessibleEverywhere(page, 'a sign of fraud put aside')
   await page.context().close()

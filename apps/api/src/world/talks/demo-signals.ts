@@ -52,7 +52,7 @@ export const playSignals = async (
   { people }: Cast,
 ): Promise<void> => {
   const today = world.now()
-  const [enterprise, driver] = [people.enterprise[1], seats.driver[1]]
+  const [enterprise, driver] = [people.enterprise[1], seats.driver[0]]
   // Now, and not when the making of the demo world began: what is looked at is what happened since the last look.
   world.at(new Date())
   await change(world, enterprise, { cellPhone: seats.enterprise[1].cellPhone })
