@@ -67,6 +67,7 @@ const asked = (enterpriseId: string): readonly Asked[] => [
   { name: 'vehicles of one', endpoint: api.vehicles.all, params: { enterpriseId }, words: plates },
   { name: 'inbox', endpoint: api.inbox.items, words: ['rojas'], isPage: false },
   { name: 'inbox, accountancy', role: 'accountancy', endpoint: api.inbox.items, isPage: false },
+  { name: 'signs of fraud', endpoint: api.signals.all, isPage: false },
   { name: 'PQRs', endpoint: api.support.all, words: ['consulta 12', 'rojas', 'sonia'] },
   { name: 'PQRs, support', role: 'soport', endpoint: api.support.all, words: ['consulta 77'] },
   { name: 'legal documents', endpoint: api.legalDocuments.byRole, words: ['terminos'] },

@@ -36,6 +36,8 @@ const AsideForm = ({ signal: { _id, raisedAt } }: { signal: Detail }) => {
         help: texts.noteHelp,
         most: lettersMost.signalNote,
         required: 'signal.note_required',
+        // What comes to the sign while somebody writes makes the form anew, not his words.
+        draft: ['signal-note', _id],
       },
     },
     input: ({ note }) => ({ params: { _id }, body: { note, seenAt: raisedAt } }),
