@@ -25,7 +25,7 @@ export const evidenceTexts: Record<SignalKind, Say> = {
   sameAccount: ending,
   lowPrice: ({ pesos, usual, of: source, count }, money) =>
     source === 'lane'
-      ? `${money(pesosOf(pesos))}; la ruta paga ${money(pesosOf(usual))} (mitad de ${String(count)} servicios)`
+      ? `${money(pesosOf(pesos))}; la ruta paga ${money(pesosOf(usual))} (mediana de ${String(count)} servicios)`
       : `${money(pesosOf(pesos))}; el viaje cuesta ${money(pesosOf(usual))} según el modelo del Ministerio`,
   samePlate: ({ plate, part }) => `${String(plate)}, ${part === 'trailer' ? 'como remolque' : 'como vehículo'}`,
   samePicture: () => null,
