@@ -131,7 +131,6 @@ const nameTexts: Readonly<Record<string, string>> = {
   profit: 'ganancia',
   program: 'programa',
   q: 'búsqueda',
-  code: 'código de la pasarela',
   reason: 'motivo',
   reference: 'referencia',
   returned: 'devueltos',

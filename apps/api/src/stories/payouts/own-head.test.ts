@@ -63,9 +63,9 @@ test('the next payment is what is due first of what nothing holds, and moves on 
   expect((await headOf(crew)).next).toMatchObject({ dueOn, isLate: true })
   await (await staff()).send(api.settlements.withdraw, { params: { _id: second } })
   await pay(await staff(), second)
-  const [{ dueOn: later } = { dueOn: '' }] = due([third])
+  const [{ dueOn: nextDay } = { dueOn: '' }] = due([third])
   // What nobody objected to was released by time and is due on the earlier day.
-  expect(later > dueOn).toBe(true)
+  expect(nextDay > dueOn).toBe(true)
   expect((await headOf(crew)).next).toMatchObject({ count: 1, dueOn })
 })
 
