@@ -2,9 +2,10 @@ import { MoneyCards } from '#features/accounting/MoneyCards.tsx'
 import { ActivityCharts } from '#features/dashboard/ActivityCharts.tsx'
 import { AttentionList } from '#features/dashboard/AttentionList.tsx'
 import { CountCards } from '#features/dashboard/CountCards.tsx'
-import { InboxHome } from '#features/inbox/InboxHome.tsx'
+import { InboxHome, StuckServices } from '#features/inbox/InboxHome.tsx'
 import { MoneyWaits } from '#features/dashboard/MoneyWaits.tsx'
 import { StatusPie } from '#features/dashboard/StatusPie.tsx'
+import { useRisks } from '#features/dashboard/use-risks.ts'
 import type { ReactNode } from 'react'
 import styles from './home.module.css'
 
@@ -15,6 +16,7 @@ const inAttention = ['refunds'] as const
 export default function AdministratorDashboard({ next }: { next: ReactNode }) {
   return (
     <>
+      <StuckServices figures={useRisks()} />
       <AttentionList />
       <InboxHome />
       <MoneyWaits without={inAttention} />
