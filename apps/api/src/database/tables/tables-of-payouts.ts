@@ -156,6 +156,20 @@ export type GatewayRefundsTable = {
   ended_at: Instant | null
 }
 
+/** Where a client wants his money; all of it is empty until he said so. */
+export type RefundAccountsTable = {
+  refund_id: string
+  asked_by: string
+  asked_at: Instant
+  bank: string | null
+  account_type: string | null
+  account_number: string | null
+  holder: string | null
+  /** Of the holder, as the bank knows him. */
+  document: string | null
+  given_at: Instant | null
+}
+
 /** A refund that was recorded as paid and came back. */
 export type RefundRejectionsTable = {
   id: string
