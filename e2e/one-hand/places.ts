@@ -50,6 +50,7 @@ const ofClients = [
   '/main/cliente-servicios/:cancel/cancelar',
   '/main/cliente-servicios/:rate/calificar',
   '/main/cliente-servicios/:finished/espera',
+  '/main/cliente-servicios/:any/devolucion',
   '/main/cliente-servicios/:finished/reclamar',
   '/main/cliente-servicios/:running/mensajes',
   '/main/cliente-servicios/:pay/pagar',
