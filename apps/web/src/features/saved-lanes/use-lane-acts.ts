@@ -16,7 +16,7 @@ export interface LaneActs {
   undo: () => void
 }
 
-const undoMs = 8_000
+const undoMs = 10_000
 
 const refreshes = [api.savedLanes.all]
 
