@@ -26,7 +26,6 @@ export const lanesTexts = {
   remove: 'Eliminar',
   of: (act: string, name: string) => `${act}: ${name}`,
   removed: (name: string) => `Eliminó la ruta «${name}».`,
-  undo: 'Deshacer',
   times: {
     change: 'Cambiar',
     title: 'Cuándo le avisamos',

@@ -8,12 +8,12 @@ import { Answer } from '#shared/api/Answer.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#shared/plain/Button.tsx'
 import type { Column } from '#shared/table/columns/column.ts'
 import { ListScreen } from '#shared/table/ListScreen.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { ToolButton } from '#shared/ui/ToolButton.tsx'
 import { RowModal } from '#shared/ui/windows/RowModal.tsx'
+import { UndoLine } from '#shared/undo/UndoLine.tsx'
 import { AlertTimes } from './AlertTimes.tsx'
 import styles from './saved-lanes.module.css'
 
@@ -79,14 +79,7 @@ export default function SavedLanesScreen() {
       act={(open) => actsColumn(acts, open)}
       above={
         <div aria-live="polite">
-          {acts.removed && (
-            <p className={styles.line}>
-              {texts.removed(acts.removed.name)}
-              <Button kind="quiet" onClick={acts.undo}>
-                {texts.undo}
-              </Button>
-            </p>
-          )}
+          <UndoLine last={acts.last} />
         </div>
       }
       row={(id, onClose) => (

@@ -10,6 +10,7 @@ import { Icon } from '#shared/drawings/Icon.tsx'
 import { Button } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
+import { UndoLine } from '#shared/undo/UndoLine.tsx'
 import { driverPaths } from '#screens/driver/driver-paths.ts'
 import parts from '#screens/driver/parts.module.css'
 import requests from '#screens/driver/requests.module.css'
@@ -54,20 +55,6 @@ const LaneCard = ({ lane, acts }: { lane: LaneRow; acts: LaneActs }) => {
   )
 }
 
-/** What was removed a moment ago comes back by one press. */
-const Removed = ({ acts: { removed, undo } }: { acts: LaneActs }) => (
-  <div aria-live="polite">
-    {removed && (
-      <p className={styles.removed}>
-        {lanesTexts.removed(removed.name)}
-        <Button icon="rotate" onClick={undo}>
-          {lanesTexts.undo}
-        </Button>
-      </p>
-    )}
-  </div>
-)
-
 /** When he is told, and the way to change it. */
 const Times = () => {
   const { data } = useRead(api.savedLanes.times, {})
@@ -95,7 +82,9 @@ const LanesScreen = () => {
       </Link>
       <h1 className={parts.title}>{savedLanesList.title}</h1>
       <p className={parts.help}>{texts.help}</p>
-      <Removed acts={acts} />
+      <div aria-live="polite">
+        <UndoLine last={acts.last} />
+      </div>
       <Pages
         of={read}
         wait={{ shape: 'cards', count: 2 }}
