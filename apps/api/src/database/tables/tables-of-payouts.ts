@@ -129,7 +129,7 @@ export type RefundsTable = {
   /** As it is compared with others; null of older rows. */
   reference_key: string | null
   evidence_id: string | null
-  /** `hand` or `gateway`. */
+  /** `hand`, `gateway` or `transfer`. */
   way: string
 }
 
