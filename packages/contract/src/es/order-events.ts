@@ -3,8 +3,6 @@ import type { WebhookEvent, testEvent } from '@arriero/domain/house/integrations
 import type { finerActs, orderEvents, ServiceNotice } from '@arriero/domain/orders/order-events'
 import type { raisedNotices } from '@arriero/domain/orders/raised-notices'
 import { isClientRole, isOperatorRole } from '@arriero/domain/people/roles'
-import type { OwnText, Spoken } from './order-event-words.ts'
-import { wordsOfPay } from './order-events-of-pay.ts'
 import {
   moneyIn,
   ofService,
@@ -14,6 +12,20 @@ import {
   type Worded,
 } from './notice-words.ts'
 
+/** What stands below its title, where that is not the service. */
+type OwnText = { title: NoticeTitle; text: string }
+
+/** What a row of the table has to be said in. */
+type WordsOf<Row> = (Row extends { read: object } ? { line: string } : unknown) &
+  (Row extends { notice: object } ? { notice: NoticeTitle | OwnText } : unknown) &
+  (Row extends { webhook: { as: string } }
+    ? unknown
+    : Row extends { webhook: object }
+      ? { system: string }
+      : unknown)
+type Spoken<Rows> = {
+  [Name in keyof Rows as unknown extends WordsOf<Rows[Name]> ? never : Name]: WordsOf<Rows[Name]>
+}
 /** Several events of a service may be one to other systems. */
 type Wide<Rows> = {
   [Name in keyof Rows]: Rows[Name] extends { webhook: { as: infer As extends string } } ? As : never
@@ -28,8 +40,13 @@ const cancelTitles: Record<string, string> = {
   untaken: 'El servicio se canceló: nadie lo tomó',
 }
 
+const payoutTitles: Record<string, (money: string) => string> = {
+  advance: (money) => `Le pagamos un anticipo de ${money}`,
+  standby: (money) => `Le pagamos ${money} por la espera`,
+  cancellation: (money) => `Le pagamos ${money} por una cancelación`,
+}
+
 const words: Words = {
-  ...wordsOfPay,
   'order.created': { line: 'Se solicitó el servicio', system: 'Servicio creado' },
   'order.date_moved': {
     line: 'Se cambió la fecha',
@@ -165,6 +182,50 @@ const words: Words = {
   },
   'policy.unpaid': { line: 'La póliza emitida no entra en vigor mientras el servicio esté sin pagar' },
   'policy.annulled': { line: 'La aseguradora anuló la póliza' },
+  'advance.wanted': {
+    line: 'El transportador pidió un anticipo',
+    notice: (worded) => `Un transportador pide un anticipo de ${moneyIn(worded)}`,
+  },
+  'advance.refused': {
+    line: 'No se dio el anticipo que pidió el transportador',
+    notice: (worded) => `No le damos el anticipo de ${moneyIn(worded)}: vea el motivo`,
+  },
+  'payout.paid': {
+    line: 'Se pagó al transportador',
+    notice: (worded) =>
+      payoutTitles[textOf(worded.facts, 'kind')]?.(moneyIn(worded)) ?? `Le pagamos ${moneyIn(worded)}`,
+    system: 'Pago recibido',
+  },
+  'payout.returned': {
+    line: 'El banco devolvió el pago al transportador',
+    notice: (worded) => `El banco devolvió su pago de ${moneyIn(worded)}: revise su cuenta`,
+  },
+  'refund.started': {
+    line: 'Se pidió a la pasarela devolver el dinero',
+    notice: {
+      title: (worded) => `Le estamos devolviendo ${moneyIn(worded)}`,
+      text: 'Vuelve al medio con el que pagó. Su banco puede tardar unos días en mostrarlo.',
+    },
+  },
+  'refund.paid': { line: 'Se devolvió el dinero', notice: (worded) => `Le devolvimos ${moneyIn(worded)}` },
+  'refund.rejected': {
+    line: 'La devolución fue rechazada',
+    notice: {
+      title: (worded) => `La devolución de ${moneyIn(worded)} no llegó`,
+      text: 'La pasarela o el banco la rechazó. La haremos otra vez y le avisaremos.',
+    },
+  },
+  'refund.account_wanted': {
+    line: 'Se pidió al cliente una cuenta para devolverle el dinero',
+    notice: {
+      title: (worded) => `Díganos a qué cuenta le devolvemos ${moneyIn(worded)}`,
+      text: 'La pasarela no puede devolverlo al medio con el que pagó. Con su cuenta se lo transferimos.',
+    },
+  },
+  'refund.account_given': {
+    line: 'El cliente dio la cuenta para devolverle el dinero',
+    notice: (worded) => `Un cliente dio la cuenta para devolverle ${moneyIn(worded)}`,
+  },
   'payment.pending': { line: 'El pago quedó en proceso' },
   'payment.failed': {
     line: 'El pago no se completó',
