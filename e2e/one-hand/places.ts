@@ -16,6 +16,7 @@ const money = [
   '/main/bandeja/:waiting',
   '/main/contabilidad/pagos',
   '/main/contabilidad/pagos/anticipo',
+  '/main/contabilidad/pagos/transportadores',
   '/main/contabilidad/pagos/liquidacion/:carrier',
   '/main/contabilidad/lotes',
   '/main/contabilidad/reembolsos',
@@ -24,6 +25,15 @@ const money = [
   '/main/contabilidad/libro',
   '/main/contabilidad/libro/asientos',
   '/main/contabilidad/conciliacion',
+  '/main/margenes/rutas',
+  '/main/margenes/clientes',
+  '/main/margenes/transportadores',
+  '/main/margenes/semanas',
+  '/main/margenes/servicios',
+  '/main/margenes/ofertas',
+  '/main/margenes/devueltos',
+  '/main/cierres/cuentas',
+  '/main/cierres/:month',
 ]
 
 const profile = ['/main/detalle/:person', '/main/detalle/:person/editar', '/main/vehiculo/:plate']
@@ -64,6 +74,7 @@ export const portalPlaces: Readonly<Record<PortalRole, readonly string[]>> = {
     ...everybodys,
     ...money,
     ...profile,
+    '/main/revision/:toReview',
     '/main/detalle/:applicant/devolver',
     '/main/detalle/:colleague/dos-pasos',
     '/main/contabilidad/retenciones/vigencia',

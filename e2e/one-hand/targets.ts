@@ -26,6 +26,7 @@ export const targetsOf = async (email: string, role: PortalRole) => {
   const others: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
     savedPlace: () => itemsOf('/place/saved?limit=1'),
     waiting: () => itemsOf('/inbox/items?limit=1'),
+    toReview: () => itemsOf('/paper/review?limit=1'),
     savedLane: () => itemsOf('/lane/saved?limit=1'),
     orderTemplate: () => itemsOf('/order/template?limit=1'),
     orderImport: () => itemsOf('/order/import?limit=1'),
@@ -38,6 +39,10 @@ export const targetsOf = async (email: string, role: PortalRole) => {
     carrier: async () => {
       const [payout] = (await ask('/accounting/payouts?limit=1'))['items'] as readonly { carrier: Row }[]
       return payout ? [payout.carrier] : []
+    },
+    month: async () => {
+      const { months } = (await ask('/accounting/months')) as unknown as { months: readonly { month: string }[] }
+      return months.map(({ month }) => ({ _id: month }))
     },
     plate: async () => {
       const [service] = services.filter((one) => 'vehicle' in one && one.vehicle)

@@ -6,10 +6,12 @@ import { sealTrail } from '#features/audit/audit.sweeps.ts'
 import { keepBrand } from '#features/brand/keep-brand.ts'
 import { rewriteCancelledOfRenamed } from '#features/cancellations/cancellations.reactions.ts'
 import { sweepPassed, sweepUnpaid, sweepUntaken } from '#features/cancellations/clocks.sweeps.ts'
+import { tellJudged } from '#features/credentials/tell-judged.ts'
 import { sweepTallies } from '#features/dashboard/tallies.sweeps.ts'
 import { writeExport } from '#features/exports/exports.reactions.ts'
 import { sweepExports } from '#features/exports/exports.sweeps.ts'
 import { sweepStagedFiles } from '#features/files/files.actions.ts'
+import { sweepMargins } from '#features/margins/margins.sweeps.ts'
 import { sweepBacklog, sweepJournalTallies } from '#features/journal/journal.sweeps.ts'
 import { annulPolicy, issuePolicy } from '#features/insurance/insurance.reactions.ts'
 import { endKeysOfShut } from '#features/integrations/account-shut.reactions.ts'
@@ -117,6 +119,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'lane-alerts-held', everyMinutes: 1, run: sweepHeldAlerts },
   { name: 'lane-alerts-old', everyMinutes: 1440, run: sweepOldAlerts },
   { name: 'tallies-fold', everyMinutes: 5, run: sweepTallies },
+  { name: 'margins', everyMinutes: 1, run: sweepMargins },
   { name: 'journal-backlog', everyMinutes: 1, run: sweepBacklog },
   { name: 'journal-fold', everyMinutes: 5, run: sweepJournalTallies },
   { name: 'phones-silent', everyMinutes: 1, run: sweepSilentPhones },
@@ -142,6 +145,7 @@ export const sweeps: readonly Sweep[] = [
 export const ticks: readonly Tick[] = [
   { name: 'brand', everyMs: 1_000, run: keepBrand },
   { name: 'tell-history', everyMs: 1_000, run: tellHistory },
+  { name: 'tell-judged', everyMs: 2_000, run: tellJudged },
   { name: 'tell-lanes', everyMs: 500, run: tellLanes },
   { name: 'deliver', everyMs: 1_000, run: deliverDue },
   { name: 'tell-webhooks', everyMs: 1_000, run: tellWebhooks },

@@ -5,6 +5,7 @@ import { audit } from './house/audit.ts'
 import { brand } from './house/brand.ts'
 import { cancellations } from './orders/cancellations.ts'
 import { catalogues } from './house/catalogues.ts'
+import { closings } from './money/closings.ts'
 import { complaints } from './support/complaints.ts'
 import { consents } from './people/consents.ts'
 import { dashboard } from './house/dashboard.ts'
@@ -19,6 +20,7 @@ import { lanes } from './orders/lanes.ts'
 import { dispatch } from './orders/dispatch.ts'
 import { loadBoard } from './orders/load-board.ts'
 import { legalDocuments } from './papers/legal-documents.ts'
+import { margins } from './money/margins.ts'
 import { messages } from './messages/messages.ts'
 import { notes } from './orders/notes.ts'
 import { notifications } from './notifications/notifications.ts'
@@ -61,6 +63,7 @@ export const api = {
   brand,
   cancellations,
   catalogues,
+  closings,
   complaints,
   consents,
   dashboard,
@@ -75,6 +78,7 @@ export const api = {
   lanes,
   legalDocuments,
   loadBoard,
+  margins,
   messages,
   notes,
   notifications,

@@ -26,6 +26,7 @@ const keyless: Record<string, KeylessReason> = {
   'POST /accounting/refundaccountread/{_id}': 'secret',
   'POST /accounting/settlement/{carrierId}': 'address',
   'POST /accounting/bankfile/{_id}': 'address',
+  'POST /accounting/month/file/{month}': 'address',
   'POST /user/data': 'personal data',
   'POST /user/deletion': 'session ends',
   'POST /location/osmand': 'report',

@@ -1,8 +1,13 @@
 /** Three months of paying carriers week by week, and clients back: most is paid, some waits for the person at the desk. */
 import { orderStatus } from '@arriero/domain/orders/orders'
+import { endOf, isClosable, openMonths } from '@arriero/domain/money/closing/months'
 import { bogotaDay } from '@arriero/domain/time/calendar'
 import type { Actor, Role } from '@arriero/domain/people/roles'
 import type { WorldHouse } from './stage.ts'
+import { closeMonth } from '#features/closings/closings.actions.ts'
+import { sumsOfMonth } from '#features/closings/closings.store.ts'
+import { countsOf, monthChecksOf } from '#features/closings/month-checks.views.ts'
+import { booksOf } from '#features/journal/closed-month.views.ts'
 import { payRefund } from '#features/refunds/refunds.actions.ts'
 import { refundList } from '#features/refunds/refunds.views.ts'
 import { askAdvance } from '#features/settlements/debts/advance-requests.actions.ts'
@@ -143,5 +148,24 @@ export const playPayouts = async (world: Situations, cast: Cast, house: WorldHou
   await payClientsBack(desk)
   await payOnTheRoad(desk, house)
   await askOnTheRoad(desk, house)
+  world.at(today)
+}
+
+/** Left for the visitor: the month before this one, of which something is still open at times, and the one before that. */
+const leftOpen = 2
+/** In the morning of the fifth day of the month that follows. */
+const closingDays = 4.4
+
+/** Month by month the books are closed a few days after its end, once all that belongs to it was played. */
+export const closeMonths = async (world: Situations, { people }: Cast): Promise<void> => {
+  const today = world.now()
+  const [accountant] = people.accountancy
+  const { db } = world.ctxFor(accountant)
+  for (const month of openMonths(await booksOf(db), today).slice(0, -leftOpen)) {
+    if (!isClosable(countsOf(await monthChecksOf(db, month)))) break
+    const seen = await sumsOfMonth(db, month)
+    world.at(new Date(endOf(month).getTime() + closingDays * dayMs))
+    await world.act(accountant, (ctx) => closeMonth(ctx, month, seen))
+  }
   world.at(today)
 }

@@ -1,4 +1,5 @@
 /** Spanish words for settlements and refunds, said by the portal, the driver area, files and papers. */
+import type { AccountKind, BankLayout } from '@arriero/domain/money/bank-layouts'
 import type { PayoutState } from '@arriero/domain/money/payouts'
 import type { PayoutKind, SettlementConcept } from '@arriero/domain/money/settlement'
 import type { OwnRefundState } from '@arriero/domain/money/refund-accounts'
@@ -32,6 +33,18 @@ export const conceptTexts: Record<SettlementConcept, string> = {
   advances: 'Anticipos pagados',
   debts: 'Anticipos de servicios cancelados',
 }
+
+/** The files that are made for a bank, by what their banks call them. */
+export const bankLayoutTexts: Record<BankLayout, string> = {
+  general: 'General (CSV para cualquier banco)',
+  bancolombiaPab: 'Bancolombia PAB',
+  bancoDeBogota: 'Banco de Bogotá',
+}
+
+export const accountKindTexts: Record<AccountKind, string> = { savings: 'Ahorros', current: 'Corriente' }
+
+/** All but the last four digits of an account: people stand behind a screen. */
+export const maskedAccount = (accountNumber: string): string => `•••• ${accountNumber.slice(-4)}`
 
 export const refundCauseTexts: Record<RefundCause, string> = {
   duplicate: 'Pago doble',

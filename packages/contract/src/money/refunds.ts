@@ -8,9 +8,18 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery, manyOf } from '../lists/list.ts'
 import { maskedAccount, ownRefunds } from './own-refunds.ts'
-import { referenceInput } from './settlement-shapes.ts'
+import { dayShape, referenceInput } from './settlement-shapes.ts'
 import { paymentStep } from './settlements.ts'
-import { idParams, idShape, instantShape, line, pesosShape, says, updated } from '../shapes.ts'
+import {
+  idParams,
+  idShape,
+  instantShape,
+  line,
+  pesosShape,
+  says,
+  searchText,
+  updated,
+} from '../shapes.ts'
 
 const money = { roles: treasurers } as const
 
@@ -74,17 +83,34 @@ export const refundShape = z.object({
 })
 export type Refund = z.infer<typeof refundShape>
 
+/** What narrows the list, and its sums with it. */
+const refundFilters = {
+  /** Asks for this one only. */
+  id: idShape.optional(),
+  state: manyOf(z.enum(refundStates)),
+  cause: manyOf(z.enum(refundCauses)),
+  /** Days of Bogotá since which they are due, both included. */
+  from: dayShape.optional(),
+  to: dayShape.optional(),
+}
+
+const refundSums = z.object({ count: z.number().int(), value: pesosShape })
+
 export const refunds = {
   ...ownRefunds,
   all: endpoint('GET /accounting/refunds', {
     access: money,
-    query: listQuery(['-createdAt', 'createdAt']).extend({
-      /** Asks for this one only. */
-      id: idShape.optional(),
-      state: manyOf(z.enum(refundStates)),
-      cause: manyOf(z.enum(refundCauses)),
-    }),
+    query: listQuery(['-createdAt', 'createdAt']).extend(refundFilters),
     reply: listOf(refundShape),
+  }),
+  totals: endpoint('GET /accounting/refunds/totals', {
+    access: money,
+    query: z.object({ q: searchText.optional(), ...refundFilters }),
+    reply: z.object({
+      all: refundSums,
+      /** Only the states that some refund is in. */
+      states: z.array(refundSums.extend({ state: z.enum(refundStates) })),
+    }),
   }),
   pay: endpoint('POST /accounting/refund/{_id}', {
     access: money,

@@ -1,6 +1,9 @@
 /** Refusals of what accountancy works with: waiting, payouts, refunds, withholdings, the reference price. Part of `errors.ts`. */
+import { closingRefusals } from './errors-of-closings.ts'
+
 export const moneyRefusals = {
   'advance.already_asked': 409,
+  ...closingRefusals,
   'advance.not_running': 409,
   'advance.reason_required': 400,
   'advance.request_not_found': 404,

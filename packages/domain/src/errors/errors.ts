@@ -6,6 +6,7 @@ import { moneyRefusals } from './errors-of-money.ts'
 import { numberRefusals } from './errors-of-numbers.ts'
 import { vehicleRefusals } from './errors-of-vehicles.ts'
 import { deskRefusals } from './errors-of-the-desk.ts'
+import { payableRefusals } from './errors-of-payables.ts'
 import { volumeRefusals } from './errors-of-volume.ts'
 
 /** Every expected refusal of the product, as `noun.reason`; with its HTTP status; its words live in contract/es. */
@@ -269,6 +270,7 @@ const refusals = {
   'user.username_required': 400,
   'waiver.not_allowed': 400,
   ...deskRefusals,
+  ...payableRefusals,
   ...integrationRefusals,
   ...accountRefusals,
   ...assignmentRefusals,

@@ -248,6 +248,7 @@ p14;GET;/accounting/withholdings;read withholdings;401;ALL;ALL;X;X;X;X;X;X;-
 p15;PUT;/accounting/withholdings;set withholdings;401;ALL;X;X;X;X;X;X;X;-
 p16;PUT;/accounting/withholdings/town;set municipal rate;401;ALL;X;X;X;X;X;X;X;-
 p17;GET;/accounting/refunds;read refunds;401;ALL;ALL;X;X;X;X;X;X;-
+p17b;GET;/accounting/refunds/totals;add up refunds;401;ALL;ALL;X;X;X;X;X;X;-
 p18;POST;/accounting/refund/{_id};pay client back;401;ALL;ALL;X;X;X;X;X;X;refund
 q1;GET;/accounting/complaints;read complaints;401;ALL;ALL;X;X;X;X;X;X;-
 q2;GET;/order/complaint/{orderId};ask for own complaint;401;X;X;X;OWNR;OWNR;X;X;X;order

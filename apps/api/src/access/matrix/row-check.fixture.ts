@@ -3,6 +3,7 @@ import { roles, type Role } from '@arriero/domain/people/roles'
 import type { FastifyInstance } from 'fastify'
 import { malformedIdOf, unknownIdOf, type Call, type Prepared, type Scene } from '../calls/calls.fixture.ts'
 import { accountingCalls } from '../calls/accounting-calls.fixture.ts'
+import { closingCalls } from '../calls/closing-calls.fixture.ts'
 import { houseCalls } from '../calls/house-calls.fixture.ts'
 import { inboxCalls } from '../calls/inbox-calls.fixture.ts'
 import { noteCalls } from '../calls/note-calls.fixture.ts'
@@ -31,6 +32,7 @@ export const calls: Record<string, Call> = {
   ...orderCalls,
   ...otherCalls,
   ...accountingCalls,
+  ...closingCalls,
   ...houseCalls,
   ...peopleCalls,
   ...ownAccountCalls,

@@ -38,6 +38,7 @@ import type {
   TrackingAlertsTable,
   TrackingLinksTable,
 } from './tables-of-tracking.ts'
+import type { MarginFactsTable, MarginQueueTable, MarginTalliesTable } from './tables-of-margins.ts'
 import type {
   MessageMarksTable,
   MessageOpeningsTable,
@@ -79,6 +80,9 @@ import type {
   JournalEntriesTable,
   JournalTalliesTable,
   JournalTransactionsTable,
+  LedgerCodesTable,
+  MonthClosingsTable,
+  MonthClosingSumsTable,
   OrderBalancesTable,
   OrderBooksTable,
   RatesTable,
@@ -97,6 +101,7 @@ import type {
   VehiclesTable,
   VehicleTypeLoadsTable,
   CredentialsTable,
+  PaperJudgementsTable,
   PaperRequestsTable,
 } from './tables-of-vehicles.ts'
 import type {
@@ -126,6 +131,9 @@ import type {
 } from './tables-of-volume.ts'
 import type {
   AdvanceRequestsTable,
+  AccountChecksTable,
+  BankFileSettingsTable,
+  BatchAnswersTable,
   CarrierDebtsTable,
   DebtRecoveriesTable,
   IndustryRatesTable,
@@ -178,6 +186,7 @@ export type Tables = {
   vehicles: VehiclesTable
   vehicle_type_loads: VehicleTypeLoadsTable
   credentials: CredentialsTable
+  paper_judgements: PaperJudgementsTable
   paper_requests: PaperRequestsTable
   orders: OrdersTable
   order_history: OrderHistoryTable
@@ -203,6 +212,9 @@ export type Tables = {
   industry_rates: IndustryRatesTable
   payout_batches: PayoutBatchesTable
   advance_requests: AdvanceRequestsTable
+  account_checks: AccountChecksTable
+  bank_file_settings: BankFileSettingsTable
+  batch_answers: BatchAnswersTable
   payouts: PayoutsTable
   carrier_debts: CarrierDebtsTable
   debt_recoveries: DebtRecoveriesTable
@@ -218,6 +230,9 @@ export type Tables = {
   journal_backlog: JournalBacklogTable
   order_balances: OrderBalancesTable
   order_books: OrderBooksTable
+  month_closings: MonthClosingsTable
+  month_closing_sums: MonthClosingSumsTable
+  ledger_codes: LedgerCodesTable
   cancellations: CancellationsTable
   ratings: RatingsTable
   waivers: WaiversTable
@@ -234,6 +249,9 @@ export type Tables = {
   table_view_defaults: TableViewDefaultsTable
   exports: ExportsTable
   tallies: TalliesTable
+  margin_facts: MarginFactsTable
+  margin_tallies: MarginTalliesTable
+  margin_queue: MarginQueueTable
   history_readers: HistoryReadersTable
   message_marks: MessageMarksTable
   message_openings: MessageOpeningsTable

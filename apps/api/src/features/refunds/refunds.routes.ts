@@ -4,10 +4,11 @@ import { askAccount, giveAccount, readAccount } from './accounts.actions.ts'
 import { lookAtRefund, sendRefund } from './gateway/send.actions.ts'
 import { ownRefundPage } from './own-refunds.views.ts'
 import { payRefund, rejectRefund, withdrawRefund } from './refunds.actions.ts'
-import { refundList } from './refunds.views.ts'
+import { refundList, refundTotals } from './refunds.views.ts'
 
 export const refundsRoutes: Served[] = [
   serve(api.refunds.all, (ctx, { query }) => refundList(ctx, query)),
+  serve(api.refunds.totals, (ctx, { query }) => refundTotals(ctx, query)),
   serve(api.refunds.own, (ctx, { query }) => ownRefundPage(ctx, query)),
   serve(api.refunds.giveAccount, (ctx, { params, body }, { address }) =>
     giveAccount(ctx, params._id, { ...body, address }),

@@ -1,12 +1,13 @@
 /** What clients are paid back, as accountancy works through it. */
 import type { api } from '@arriero/contract'
-import type { InputOf } from '@arriero/contract/endpoint'
+import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import type { Refund } from '@arriero/contract/money/refunds'
 import { gatewayDenial } from '@arriero/domain/money/gateway-refunds'
 import { needsSecondPerson } from '@arriero/domain/money/payouts'
+import { refundStates } from '@arriero/domain/money/refunds'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
-import { oneOf } from '#database/conditions.ts'
+import { oneOf, withinDays } from '#database/conditions.ts'
 import { fieldsPage, type Fields } from '#database/fields.ts'
 import type { Fragment, Sorts } from '#database/keyset.ts'
 import { bookIdentification, bookName } from '#features/users/book-names.views.ts'
@@ -131,6 +132,36 @@ const wire = (
   rejections: (rejections ?? []).map(({ at, ...rest }) => ({ at: new Date(at).toISOString(), ...rest })),
 })
 
+type TotalsQuery = InputOf<typeof api.refunds.totals>['query']
+
+/** What narrows the list, and so what it comes to. */
+const filtersOf = (query: TotalsQuery): (Fragment | undefined)[] => [
+  query.id === undefined ? undefined : sql`d.id = ${query.id}`,
+  oneOf(state, query.state),
+  // Else what was paid in all the years before would be walked to find what is due.
+  query.state?.length && !query.state.includes('paid') ? sql`not d.is_paid` : undefined,
+  oneOf(sql`d.cause`, query.cause),
+  ...withinDays(sql`d.created_at`, query),
+  searchIn(sql`(c.search || ' ' || d.order_id || ' ' || coalesce(lower(r.reference), ''))`, query.q, [
+    sql`d.order_id`,
+  ]),
+]
+
+type Totals = ReplyOf<typeof api.refunds.totals>
+
+/** All sums come from one statement, so they are of one moment. */
+export const refundTotals = async ({ db }: Ctx, query: TotalsQuery): Promise<Totals> => {
+  const where = filtersOf(query).flatMap((filter) => filter ?? [])
+  const { rows } = await sql<Totals['states'][number]>`
+    select ${state} as state, count(*)::int as count, sum(d.amount_pesos)::bigint as value
+    from ${countFrom} where ${where.length > 0 ? sql.join(where, sql` and `) : sql`true`} group by 1`.execute(db)
+  const total = (key: 'count' | 'value') => rows.reduce((sum, row) => sum + row[key], 0)
+  return {
+    all: { count: total('count'), value: total('value') },
+    states: refundStates.flatMap((one) => rows.filter((row) => row.state === one)),
+  }
+}
+
 export const refundList = async (ctx: Ctx, query: Query) => {
   const { items, ...page } = await fieldsPage(
     ctx.db,
@@ -138,16 +169,7 @@ export const refundList = async (ctx: Ctx, query: Query) => {
       fields,
       from,
       countFrom,
-      where: [
-        query.id === undefined ? undefined : sql`d.id = ${query.id}`,
-        oneOf(state, query.state),
-        // Else what was paid in all the years before would be walked to find what is due.
-        query.state?.length && !query.state.includes('paid') ? sql`not d.is_paid` : undefined,
-        oneOf(sql`d.cause`, query.cause),
-        searchIn(sql`(c.search || ' ' || d.order_id || ' ' || coalesce(lower(r.reference), ''))`, query.q, [
-          sql`d.order_id`,
-        ]),
-      ],
+      where: filtersOf(query),
       id: sql`d.id`,
       sorts,
     },

@@ -25,6 +25,8 @@ const statements: Record<string, Statement> = {
     select confirmed_at as since from second_factors where user_id = ${id} and confirmed_at is not null`,
   pay_change: (id) => sql`
     select bank, account_type, account_number, asked_at, counts_from from pay_account_changes where user_id = ${id}`,
+  account_checks: (id) => sql`
+    select changed_at, checked_at, note from account_checks where carrier_id = ${id} order by changed_at desc`,
   keys: (id) => sql`
     select name, ending, array_to_string(scopes, ' ') as scopes, created_at, expires_at, last_used_at, ended_at
     from api_keys where user_id = ${id} order by created_at desc`,

@@ -9,6 +9,7 @@ export const sectionTexts: Readonly<Record<string, string>> = {
   sessions: 'Sesiones abiertas',
   second_factor: 'Verificación en dos pasos',
   pay_change: 'Cambio de cuenta de pago en espera',
+  account_checks: 'Cuentas nuevas que se confirmaron con usted',
   keys: 'Claves de API',
   webhooks: 'Webhooks',
   papers: 'Documentos',

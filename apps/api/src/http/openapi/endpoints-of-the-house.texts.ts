@@ -26,7 +26,7 @@ export const houseTexts: Readonly<Record<string, string>> = {
   'GET /dashboard/spending':
     'Lo que suman los servicios pagados de quien llama en el mes en curso, el mes anterior y por ruta.',
   'GET /dashboard/money':
-    'El dinero que espera a Contabilidad: pagos, devoluciones, segundas personas, esperas, reclamos y avisos.',
+    'El dinero que espera a Contabilidad: pagos, devoluciones, segundas personas, esperas, reclamos, avisos y meses por cerrar.',
   'GET /document/byrol':
     'Documentos legales: todos para los administradores; para los demás, los activos de su rol.',
   'POST /document/create': 'Publica un PDF para uno o varios roles.',

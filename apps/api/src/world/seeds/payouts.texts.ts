@@ -10,3 +10,16 @@ export const payoutSeeds = {
   askedPesos: 200_000,
   returned: 'Cuenta cancelada',
 } as const
+
+/** Who moved to another bank, and what she carried before. */
+export const newAccountSeeds = {
+  account: { bank: 'Davivienda', accountType: 'Ahorros', accountNumber: '488400123456' },
+  trip: {
+    from: '68001',
+    to: '54001',
+    street: ['Carrera 15 # 36-18', 'Avenida 7 # 12-40'],
+    weight: '3 tn',
+    description: 'Electrodomésticos en cajas, con ayudante para el descargue.',
+    netPesos: 1_300_000,
+  },
+} as const

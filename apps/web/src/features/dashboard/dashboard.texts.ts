@@ -84,6 +84,11 @@ export const dashboardTexts = {
       title: 'Avisos sin pago que les corresponda',
       detail: 'De la pasarela, en los últimos 30 días',
     },
+    months: {
+      title: 'Meses por cerrar',
+      detail: (month: string) => `El más antiguo: ${month}`,
+      none: 'Todos están cerrados',
+    },
     reconciliation: {
       title: (count: number) =>
         count === 1 ? 'Diferencia en la conciliación' : 'Diferencias en la conciliación',

@@ -14,6 +14,7 @@ export const iconPaths = {
   calendar: 'M4 6h16v14H4V6ZM4 10.5h16M8 3v4M16 3v4',
   camera: 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4V8ZM12 10a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4Z',
   card: 'M3 6h18v12H3V6ZM3 10h18M7 14.5h3',
+  chart: 'M4 4v16h16M8.5 16v-4M13 16V8M17.5 16v-6',
   chat: 'M4 5h16v11h-8l-5 4v-4H4V5ZM8 9h8M8 12h5',
   check: 'M5 12.5 10 17.5 19.5 7',
   checkCircle: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM8 12.3l2.8 2.7L16 9.5',

@@ -8,6 +8,8 @@ export const deskErrorTexts: Record<keyof typeof deskRefusals, string> = {
   'inbox.note_required': 'Escriba la nota.',
   'inbox.snooze_invalid': 'Elija un momento futuro, a lo sumo dentro de siete días.',
   'inbox.nobody_to_call': 'Este servicio aún no tiene a esa persona: no hay a quién llamar.',
+  'margin.days_reversed': 'El último día está antes del primero.',
+  'margin.too_many_weeks': 'Elija a lo sumo un año: 54 semanas.',
   'order.nobody_offered':
     'Nadie ha ofertado por este servicio, o quienes ofertaron ya no pueden: no hay a quién proponerlo.',
   'order.proposed_lately': 'Se les propuso hace menos de 30 minutos.',
@@ -17,6 +19,11 @@ export const deskErrorTexts: Record<keyof typeof deskRefusals, string> = {
   'note.text_required': 'Escriba la nota.',
   'note.too_late': 'Pasaron quince minutos: la nota queda como está. Escriba otra.',
   'note.too_many_mentions': `Una nota menciona a ${mentionsMost} personas a lo sumo.`,
+  'paper.judged': 'Otra persona ya revisó este documento. Mire el siguiente.',
+  'paper.nothing_to_undo': 'No hay nada suyo que deshacer en este documento.',
+  'paper.second_person': 'Usted ya lo validó. Falta que lo valide otra persona.',
+  'paper.undo_late':
+    'Ya pasaron los 10 segundos: su dueño fue avisado. Revise el documento de nuevo en su ficha.',
   'view.name_taken': 'Ya tiene una vista con ese nombre en esta lista.',
   'view.not_found': 'La vista no existe o no está a su alcance.',
   'view.not_shareable': 'Solo el personal de la plataforma comparte vistas.',

@@ -166,6 +166,7 @@ export const vehiclesTexts = {
   renewOf: (paper: string) => `Renovar ${paper}`,
   waiting: 'Una versión nueva espera la validación.',
   turnedDown: (reason: string) => `No aceptamos la nueva versión: ${reason}`,
+  refused: (reason: string) => `No lo aceptamos: ${reason}`,
   sent: 'Se envió a validación.',
   send: 'Enviar a validación',
   cancel: 'Cancelar',

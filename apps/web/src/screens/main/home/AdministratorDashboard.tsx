@@ -4,6 +4,7 @@ import { AttentionList } from '#features/dashboard/AttentionList.tsx'
 import { CountCards } from '#features/dashboard/CountCards.tsx'
 import { InboxHome, StuckServices } from '#features/inbox/InboxHome.tsx'
 import { MoneyWaits } from '#features/dashboard/MoneyWaits.tsx'
+import { ReviewWaits } from '#features/papers/review/ReviewWaits.tsx'
 import { StatusPie } from '#features/dashboard/StatusPie.tsx'
 import { useRisks } from '#features/dashboard/use-risks.ts'
 import type { ReactNode } from 'react'
@@ -19,6 +20,7 @@ export default function AdministratorDashboard({ next }: { next: ReactNode }) {
       <StuckServices figures={useRisks()} />
       <AttentionList />
       <InboxHome />
+      <ReviewWaits />
       <MoneyWaits without={inAttention} />
       {next}
       <CountCards />
