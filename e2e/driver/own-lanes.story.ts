@@ -1,5 +1,6 @@
 /** A driver who is his own carrier saves by which roads he works, on his phone: changed, paused, removed and brought back. */
 import { isAccessibleEverywhere } from '../accessible.ts'
+import { openService } from '../acts/by-api.ts'
 import { enter, phone } from '../people.ts'
 import { expect, test } from '../story.ts'
 
@@ -42,5 +43,38 @@ test('lanes are saved on a phone, and one that was removed comes back by one pre
   await expect(page.getByText(/Máximo 3 avisos al día/)).toBeVisible()
   await renamed.getByRole('button', { name: 'Eliminar: Por el Amazonas' }).click()
   await expect(renamed).toHaveCount(0)
+  await page.context().close()
+})
+
+test('a load that one looks at becomes a lane in one press', async ({ browser }) => {
+  const id = await openService('client2@demo.arriero.co', {
+    at: new Date(Date.now() + 30 * 3_600_000),
+    pricePesos: 1_500_000,
+    origin: {
+      name: 'Carrera 6 # 9-20, Piedecuesta, Santander',
+      latitude: 6.988,
+      longitude: -73.05,
+      code: '68547',
+    },
+    destination: {
+      name: 'Calle 30 # 25-10, Girón, Santander',
+      latitude: 7.07,
+      longitude: -73.168,
+      code: '68307',
+    },
+  })
+  const page = await enter(browser, { email, at: `/conductor/cargas/${id}`, viewport: phone })
+  await page.getByRole('button', { name: 'Avisarme de cargas así' }).click()
+  await expect(
+    page.getByText('Le avisaremos de las cargas nuevas que estén en esta ruta').first(),
+  ).toBeVisible()
+  await isAccessibleEverywhere(page, 'a load whose lane was saved')
+  await page.goto('/conductor/rutas')
+  const lane = page.getByRole('listitem').filter({ hasText: 'Girón' })
+  await expect(lane.first()).toContainText('Desde Piedecuesta')
+  await lane
+    .first()
+    .getByRole('button', { name: /^Eliminar/ })
+    .click()
   await page.context().close()
 })

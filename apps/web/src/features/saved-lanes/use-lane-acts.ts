@@ -5,7 +5,7 @@ import { useAct } from '#shared/api/queries.ts'
 import { useSending } from '#shared/forms/use-sending.ts'
 import { useToast } from '#shared/ui/use-toast.ts'
 import { useUndoable, type Undoable } from '#shared/undo/use-undoable.ts'
-import { lanesTexts as texts } from './lanes.texts.ts'
+import { savedLaneTexts as texts } from './lanes.texts.ts'
 
 export type LaneRow = RowOf<typeof api.savedLanes.all>
 

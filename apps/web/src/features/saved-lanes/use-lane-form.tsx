@@ -11,7 +11,7 @@ import { useForm } from '#shared/forms/use-form.ts'
 import { numberKind, pesosKind } from '#shared/numbers/number-kinds.ts'
 import { Checks } from '#shared/plain/fields/Checkbox.tsx'
 import { FormField } from '#shared/plain/fields/FormField.tsx'
-import { lanesTexts as texts } from './lanes.texts.ts'
+import { savedLaneTexts as texts } from './lanes.texts.ts'
 import styles from './saved-lanes.module.css'
 
 const { fields: words } = texts

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useAct } from '#shared/api/queries.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { numberKind } from '#shared/numbers/number-kinds.ts'
-import { lanesTexts } from './lanes.texts.ts'
+import { savedLaneTexts } from './lanes.texts.ts'
 
-const texts = lanesTexts.times
+const texts = savedLaneTexts.times
 
 type Times = ReplyOf<typeof api.savedLanes.times>
 

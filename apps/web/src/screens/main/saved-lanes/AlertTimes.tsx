@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { lanesTexts } from '#features/saved-lanes/lanes.texts.ts'
+import { savedLaneTexts } from '#features/saved-lanes/lanes.texts.ts'
 import { timesWords, useTimesForm, type TimesFormProps } from '#features/saved-lanes/use-times-form.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
@@ -10,7 +10,7 @@ import { Button } from '#shared/plain/Button.tsx'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import styles from './saved-lanes.module.css'
 
-const { times: texts, save } = lanesTexts
+const { times: texts, save } = savedLaneTexts
 
 const TimesForm = (props: TimesFormProps) => <DeskForm form={useTimesForm(props)} act={save} />
 

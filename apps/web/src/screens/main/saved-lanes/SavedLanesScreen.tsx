@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import { savedLanesList } from '@arriero/contract/es/lists/saved-lanes'
 import { useQueryClient } from '@tanstack/react-query'
-import { lanesTexts as texts } from '#features/saved-lanes/lanes.texts.ts'
+import { savedLaneTexts as texts } from '#features/saved-lanes/lanes.texts.ts'
 import { useLaneActs, type LaneActs, type LaneRow } from '#features/saved-lanes/use-lane-acts.ts'
 import { useLaneForm, type LaneFormProps } from '#features/saved-lanes/use-lane-form.tsx'
 import { Answer } from '#shared/api/Answer.tsx'

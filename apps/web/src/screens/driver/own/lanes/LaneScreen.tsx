@@ -2,7 +2,7 @@ import { api } from '@arriero/contract'
 import { savedLanesList } from '@arriero/contract/es/lists/saved-lanes'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
-import { lanesTexts } from '#features/saved-lanes/lanes.texts.ts'
+import { savedLaneTexts } from '#features/saved-lanes/lanes.texts.ts'
 import { useLaneForm, type LaneFormProps } from '#features/saved-lanes/use-lane-form.tsx'
 import { Answer } from '#shared/api/Answer.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
@@ -14,7 +14,7 @@ import parts from '#screens/driver/parts.module.css'
 import { lanesScreenTexts as texts } from '../own.texts.ts'
 
 const LaneForm = (props: LaneFormProps) => (
-  <PlainForm form={useLaneForm(props)} act={lanesTexts.save} button={{ size: 'grand' }} />
+  <PlainForm form={useLaneForm(props)} act={savedLaneTexts.save} button={{ size: 'grand' }} />
 )
 
 const Saved = ({ id, onDone }: { id: string; onDone: () => void }) => (
@@ -42,7 +42,7 @@ const LaneScreen = () => {
       <Link to={driverPaths.lanes} className={parts.back}>
         <Icon name="arrowLeft" sizePx={22} /> {savedLanesList.title}
       </Link>
-      <h1 className={parts.title}>{id === undefined ? lanesTexts.createTitle : lanesTexts.editTitle}</h1>
+      <h1 className={parts.title}>{id === undefined ? savedLaneTexts.createTitle : savedLaneTexts.editTitle}</h1>
       {id === undefined ? <LaneForm onDone={done} /> : <Saved id={id} onDone={done} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import { laneStateTexts, savedLanesList } from '@arriero/contract/es/lists/saved-lanes'
 import { Link } from 'react-router'
-import { lanesTexts } from '#features/saved-lanes/lanes.texts.ts'
+import { savedLaneTexts } from '#features/saved-lanes/lanes.texts.ts'
 import { useLaneActs, type LaneActs, type LaneRow } from '#features/saved-lanes/use-lane-acts.ts'
 import { timesWords } from '#features/saved-lanes/use-times-form.ts'
 import { Pages } from '#shared/api/Answer.tsx'
@@ -33,7 +33,7 @@ const LaneCard = ({ lane, acts }: { lane: LaneRow; acts: LaneActs }) => {
       <span className={styles.acts}>
         <Button
           icon={isActive ? 'clock' : 'bell'}
-          aria-label={lanesTexts.of(isActive ? lanesTexts.pause : lanesTexts.resume, lane.name)}
+          aria-label={savedLaneTexts.of(isActive ? savedLaneTexts.pause : savedLaneTexts.resume, lane.name)}
           onClick={() => acts.pauseOrResume(lane)}
         >
           {isActive ? texts.pause : texts.resume}
@@ -45,10 +45,10 @@ const LaneCard = ({ lane, acts }: { lane: LaneRow; acts: LaneActs }) => {
         <Button
           kind="quiet"
           icon="trash"
-          aria-label={lanesTexts.of(lanesTexts.remove, lane.name)}
+          aria-label={savedLaneTexts.of(savedLaneTexts.remove, lane.name)}
           onClick={() => acts.remove(lane)}
         >
-          {lanesTexts.remove}
+          {savedLaneTexts.remove}
         </Button>
       </span>
     </li>
@@ -63,7 +63,7 @@ const Times = () => {
       <Link className={trips.card} to={driverPaths.laneTimes}>
         <span className={trips.fact}>
           <Icon name="clock" sizePx={22} />
-          <strong>{lanesTexts.times.title}</strong>
+          <strong>{savedLaneTexts.times.title}</strong>
         </span>
         <span>{timesWords(data)}</span>
       </Link>
@@ -101,7 +101,7 @@ const LanesScreen = () => {
       {!read.isLoading && (
         <>
           <Link className={requests.create} to={driverPaths.newLane}>
-            <Icon name="plus" sizePx={24} /> {lanesTexts.create}
+            <Icon name="plus" sizePx={24} /> {savedLaneTexts.create}
           </Link>
           <Times />
         </>
