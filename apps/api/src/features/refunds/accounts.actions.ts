@@ -48,7 +48,8 @@ export const giveAccount = async (
     if (order.client_id !== ctx.actor.id) fail('refund.not_found')
     const begun = await refundOf(db, id)
     refuse(giveAccountDenial(begun?.state ?? 'due', (await accountOf(db, id)) !== undefined))
-    const document = holderDocument(account.document) ?? fail('refund.holder_document_invalid', 'account.document')
+    const document =
+      holderDocument(account.document) ?? fail('refund.holder_document_invalid', 'account.document')
     await putAccountGiven(inner, id, { ...account, document })
     const { orderId, amountPesos: value } = due
     await record(inner, {

@@ -58,7 +58,14 @@ export const accountOf = async (db: Db, refundId: string): Promise<AccountRow | 
     .where('refund_id', '=', refundId)
     .executeTakeFirst()
   if (!row) return undefined
-  const { bank, account_type: accountType, account_number: accountNumber, holder, document, given_at: at } = row
+  const {
+    bank,
+    account_type: accountType,
+    account_number: accountNumber,
+    holder,
+    document,
+    given_at: at,
+  } = row
   const isGiven =
     bank !== null &&
     accountType !== null &&

@@ -43,7 +43,10 @@ const due = async () => {
 type Due = Awaited<ReturnType<typeof due>>
 const ask = async ({ at }: Due) => (await staff()).send(api.refunds.askAccount, at)
 const give = async ({ at }: Due, more: Partial<typeof account> = {}) =>
-  (await client()).send(api.refunds.giveAccount, { ...at, body: { password, account: { ...account, ...more } } })
+  (await client()).send(api.refunds.giveAccount, {
+    ...at,
+    body: { password, account: { ...account, ...more } },
+  })
 const whyNotGiven = async ({ at }: Due, body: object = {}) =>
   (await client()).refusal(api.refunds.giveAccount, {
     ...at,

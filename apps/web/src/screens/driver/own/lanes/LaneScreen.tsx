@@ -42,7 +42,9 @@ const LaneScreen = () => {
       <Link to={driverPaths.lanes} className={parts.back}>
         <Icon name="arrowLeft" sizePx={22} /> {savedLanesList.title}
       </Link>
-      <h1 className={parts.title}>{id === undefined ? savedLaneTexts.createTitle : savedLaneTexts.editTitle}</h1>
+      <h1 className={parts.title}>
+        {id === undefined ? savedLaneTexts.createTitle : savedLaneTexts.editTitle}
+      </h1>
       {id === undefined ? <LaneForm onDone={done} /> : <Saved id={id} onDone={done} />}
     </div>
   )
