@@ -9,8 +9,10 @@ const email = 'driver2@demo.arriero.co'
 test('lanes are saved on a phone, and one that was removed comes back by one press', async ({ browser }) => {
   const page = await enter(browser, { email, at: '/conductor/cargas', viewport: phone })
   await page.getByRole('link', { name: 'Avisarme de cargas en mis rutas' }).click()
+  await expect(page).toHaveURL('/conductor/rutas')
   await expect(page.getByRole('heading', { name: 'Rutas guardadas' })).toBeVisible()
   await page.getByRole('link', { name: 'Guardar una ruta' }).click()
+  await expect(page).toHaveURL('/conductor/rutas/nueva')
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText(/Diga por lo menos de dónde salen/)).toBeVisible()
   await page.getByRole('combobox', { name: 'Desde' }).fill('Leticia')
@@ -37,6 +39,7 @@ test('lanes are saved on a phone, and one that was removed comes back by one pre
   await expect(renamed).toBeVisible()
 
   await page.getByRole('link', { name: /^Cuándo le avisamos/ }).click()
+  await expect(page).toHaveURL('/conductor/rutas/horario')
   await page.getByLabel('Avisos al día, como máximo').fill('3')
   await isAccessibleEverywhere(page, 'alert times on a phone')
   await page.getByRole('button', { name: 'Guardar' }).click()
