@@ -54,10 +54,10 @@ const countFrom = sql`refunds_due d join orders o on o.id = d.order_id`
 
 const wire = ({ isCaptured: hasCome, state: at, account, failure: last, ...row }: Row): OwnRefund => {
   const given = account && maskedOf(account)
-  const standing = account ? (given ? 'given' : 'asked') : 'unasked'
+  const asked = given ? 'given' : 'asked'
   return {
     ...row,
-    state: ownRefundState({ state: at, isCaptured: hasCome, account: standing }),
+    state: ownRefundState({ state: at, isCaptured: hasCome, account: account ? asked : 'unasked' }),
     failure: last && at !== 'paid' ? { ...last, at: new Date(last.at).toISOString() } : null,
     account: given && {
       bank: given.bank,

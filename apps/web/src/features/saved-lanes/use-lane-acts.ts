@@ -52,7 +52,9 @@ export const useLaneActs = (): LaneActs => {
     remove: (lane) =>
       offer(
         texts.removed(lane.name),
-        new Promise((answer) => removing.send({ params: { _id: lane._id } }, answer)),
+        new Promise<boolean>((answer) => {
+          removing.send({ params: { _id: lane._id } }, answer)
+        }),
         () => again.send({ body: bodyOf(lane) }),
       ),
   }

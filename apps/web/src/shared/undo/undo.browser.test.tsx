@@ -23,7 +23,10 @@ const Room = ({ sent }: { sent: () => Promise<boolean> }) => {
 test('what was done is taken back by one press, once it was done, and the keyboard goes on at the heading', async () => {
   back.mockClear()
   const answered: { done?: (isDone: boolean) => void } = {}
-  const sent = () => new Promise<boolean>((done) => void (answered.done = done))
+  const sent = () =>
+    new Promise<boolean>((done) => {
+      answered.done = done
+    })
   await draw(<Room sent={sent} />)
   await page.getByRole('button', { name: 'Tomar' }).click()
   await expect.element(page.getByText('Tomó 2 entradas.')).toBeVisible()

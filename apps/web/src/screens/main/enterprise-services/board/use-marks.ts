@@ -28,7 +28,9 @@ export const useMarks = (): Marks => {
     onRefused: (error) => toast.error(errorText(error)),
   })
   const mark = (_id: string, wanted: BoardRow['board']['mark']) =>
-    new Promise<boolean>((answer) => send({ params: { _id }, body: { mark: wanted } }, answer))
+    new Promise<boolean>((answer) => {
+      send({ params: { _id }, body: { mark: wanted } }, answer)
+    })
   return {
     last,
     keep: ({ _id, board }) => void mark(_id, board.mark === 'kept' ? null : 'kept'),
