@@ -23,6 +23,7 @@ const keyless: Record<string, KeylessReason> = {
   'POST /integration/key': 'secret',
   'POST /integration/webhook': 'secret',
   'POST /integration/secret/{_id}': 'secret',
+  'POST /accounting/refundaccountread/{_id}': 'secret',
   'POST /accounting/settlement/{carrierId}': 'address',
   'POST /accounting/bankfile/{_id}': 'address',
   'POST /accounting/month/file/{month}': 'address',

@@ -126,7 +126,7 @@ export const tables: Record<(typeof ladder)[number], readonly string[]> = {
     'withholding_rules',
     'industry_rates',
   ],
-  refunds: ['refunds', 'refund_rejections', 'gateway_refunds'],
+  refunds: ['refunds', 'refund_rejections', 'gateway_refunds', 'refund_accounts'],
   insurance: ['insurance_policies'],
   devices: ['device_tokens'],
   tracking: ['positions', 'last_positions', 'lane_trips', 'arrival_proposals', 'tracking_alerts'],

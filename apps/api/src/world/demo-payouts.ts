@@ -8,6 +8,8 @@ import { closeMonth } from '#features/closings/closings.actions.ts'
 import { sumsOfMonth } from '#features/closings/closings.store.ts'
 import { countsOf, monthChecksOf } from '#features/closings/month-checks.views.ts'
 import { booksOf } from '#features/journal/closed-month.views.ts'
+import { askAccount } from '#features/refunds/accounts.actions.ts'
+import { putAccountGiven } from '#features/refunds/accounts.store.ts'
 import { payRefund } from '#features/refunds/refunds.actions.ts'
 import { refundList } from '#features/refunds/refunds.views.ts'
 import { askAdvance } from '#features/settlements/debts/advance-requests.actions.ts'
@@ -67,15 +69,30 @@ const payWeek = async (desk: Desk, { at, number, isFinished }: Paying): Promise<
   await world.act(accountant, (ctx) => payBatch(ctx, _id, payoutSeeds.batch(number)))
 }
 
-const payClientsBack = async ({ world, accountant, second, today }: Desk): Promise<void> => {
+/** Before the house had the gateway's keys a client was asked for an account; answers since when it stands. */
+const accountNamed = async ({ world, accountant }: Desk, id: string): Promise<string> => {
+  await world.act(accountant, (ctx) =>
+    askAccount({ ...ctx, providers: { ...ctx.providers, refunds: null } }, id),
+  )
+  world.later(90)
+  return world.act(accountant, async (ctx) => {
+    await putAccountGiven(ctx, id, payoutSeeds.clientAccount)
+    return ctx.now.toISOString()
+  })
+}
+
+const payClientsBack = async (desk: Desk): Promise<void> => {
+  const { world, accountant, second, today } = desk
   const { items } = await refundList(world.ctxFor(accountant), { limit: 100, sort: 'createdAt' })
   const old = items.filter(
     ({ isCaptured, createdAt }) => isCaptured && today.getTime() - Date.parse(createdAt) > 8 * dayMs,
   )
   for (const [index, { _id, createdAt }] of old.entries()) {
+    world.at(new Date(Date.parse(createdAt) + dayMs))
+    const accountGivenAt = index === 0 ? await accountNamed(desk, _id) : undefined
     world.at(new Date(Date.parse(createdAt) + 2 * dayMs))
     const reference = payoutSeeds.refund(index + 1)
-    const { state } = await world.act(accountant, (ctx) => payRefund(ctx, _id, { reference }))
+    const { state } = await world.act(accountant, (ctx) => payRefund(ctx, _id, { reference, accountGivenAt }))
     if (state === 'confirming') await world.act(second, (ctx) => payRefund(ctx, _id, { reference }))
   }
 }

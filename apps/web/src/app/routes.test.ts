@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { portalRoles } from './portal-roles.ts'
 import { accountMenuOf, menuOf, screenAt } from './routes.tsx'
 import { groupedEntries } from './shell/grouped-entries.ts'
 
@@ -101,6 +102,13 @@ test('behind the name stands what is one’s own and nothing else', () => {
     expect(behindTheName(role)).toEqual(['/main/mi-cuenta', '/main/avisos'])
   for (const role of ['administrator', 'accountancy', 'soport'] as const)
     expect(behindTheName(role)).toEqual(['/main/mi-cuenta', '/main/avisos', '/main/mis-solicitudes'])
+})
+
+test('no two entries of one person look alike', () => {
+  for (const role of portalRoles) {
+    const icons = [...menuOf(role), ...accountMenuOf(role)].map(({ icon }) => icon)
+    expect(icons.filter((icon, at) => icons.indexOf(icon) !== at), role).toEqual([])
+  }
 })
 
 test('everybody of the portal reaches his own requests, and the audit trail only an administrator', () => {

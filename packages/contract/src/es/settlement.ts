@@ -2,6 +2,7 @@
 import type { AccountKind, BankLayout } from '@arriero/domain/money/bank-layouts'
 import type { PayoutState } from '@arriero/domain/money/payouts'
 import type { PayoutKind, SettlementConcept } from '@arriero/domain/money/settlement'
+import type { OwnRefundState } from '@arriero/domain/money/refund-accounts'
 import type { RefundCause, RefundState, RefundWay } from '@arriero/domain/money/refunds'
 
 export const payoutKindTexts: Record<PayoutKind, string> = {
@@ -66,9 +67,20 @@ export const refundStateTexts: Record<RefundState, string> = {
   rejected: 'Rechazada, por devolver',
 }
 
+/** The same to the client, who knows no desks. */
+export const ownRefundTexts: Record<OwnRefundState, string> = {
+  waiting: 'Su pago no ha llegado',
+  due: 'Por devolver',
+  account: 'Falta su cuenta',
+  underway: 'En camino',
+  failed: 'No llegó, se hace otra vez',
+  paid: 'Devuelto',
+}
+
 export const refundWayTexts: Record<RefundWay, string> = {
   hand: 'Registrada a mano',
   gateway: 'Por la pasarela',
+  transfer: 'A la cuenta del cliente',
 }
 
 const decimals = (value: number): string => String(Math.round(value * 1000) / 1000).replace('.', ',')

@@ -18,7 +18,7 @@ const reference = 'TRF-001'
 const span = { from: '2026-11-01', to: '2026-11-30' }
 
 /** Where it was done before to the same situation, it stays done. */
-const once = async (work: Promise<unknown>): Promise<void> => {
+export const once = async (work: Promise<unknown>): Promise<void> => {
   await work.catch(() => undefined)
 }
 
@@ -39,7 +39,7 @@ const batched = async (world: World, situation: Situation): Promise<string> => {
   return row.batch_id ?? id
 }
 
-const due = async (world: World, { client, orderId }: Situation): Promise<string> => {
+export const due = async (world: World, { client, orderId }: Situation): Promise<string> => {
   const cancelling = { orderId, description: 'Ya no viaja', acceptedFeePesos: 0 }
   await once(world.house.world.act(client, (ctx) => cancelOrder(ctx, cancelling)))
   const row = await world.house.database.db
@@ -87,7 +87,7 @@ const askedFor = async (world: World, { orderId, carrier }: Situation): Promise<
 }
 
 /** A refund that was sent to the gateway, of which nothing was heard yet. */
-const withGateway = async (world: World, situation: Situation): Promise<string> => {
+export const withGateway = async (world: World, situation: Situation): Promise<string> => {
   const id = await due(world, situation)
   const { house } = world
   const accountant = await world.bystander('accountancy')

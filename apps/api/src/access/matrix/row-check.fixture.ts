@@ -17,6 +17,7 @@ import { ownAccountCalls } from '../calls/own-account-calls.fixture.ts'
 import { paperCalls } from '../calls/paper-calls.fixture.ts'
 import { peopleCalls } from '../calls/people-calls.fixture.ts'
 import { priceCalls } from '../calls/price-calls.fixture.ts'
+import { refundCalls } from '../calls/refund-calls.fixture.ts'
 import { registrationCalls } from '../calls/registration-calls.fixture.ts'
 import { roadCalls } from '../calls/road-calls.fixture.ts'
 import { standbyCalls } from '../calls/standby-calls.fixture.ts'
@@ -48,6 +49,7 @@ export const calls: Record<string, Call> = {
   ...notificationCalls,
   ...priceCalls,
   ...settlementCalls,
+  ...refundCalls,
   ...integrationCalls,
   ...laneCalls,
   ...volumeCalls,

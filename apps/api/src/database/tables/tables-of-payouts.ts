@@ -165,7 +165,7 @@ export type RefundsTable = {
   /** As it is compared with others; null of older rows. */
   reference_key: string | null
   evidence_id: string | null
-  /** `hand` or `gateway`. */
+  /** `hand`, `gateway` or `transfer`. */
   way: string
 }
 
@@ -190,6 +190,20 @@ export type GatewayRefundsTable = {
   sent_at: Instant | null
   look_at: Instant | null
   ended_at: Instant | null
+}
+
+/** Where a client wants his money; all of it is empty until he said so. */
+export type RefundAccountsTable = {
+  refund_id: string
+  asked_by: string
+  asked_at: Instant
+  bank: string | null
+  account_type: string | null
+  account_number: string | null
+  holder: string | null
+  /** Of the holder, as the bank knows him. */
+  document: string | null
+  given_at: Instant | null
 }
 
 /** A refund that was recorded as paid and came back. */

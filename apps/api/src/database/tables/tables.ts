@@ -148,6 +148,7 @@ import type {
   IndustryRatesTable,
   PayoutBatchesTable,
   PayoutsTable,
+  RefundAccountsTable,
   RefundRejectionsTable,
   GatewayRefundsTable,
   RefundsTable,
@@ -228,6 +229,7 @@ export type Tables = {
   debt_recoveries: DebtRecoveriesTable
   refund_rejections: RefundRejectionsTable
   gateway_refunds: GatewayRefundsTable
+  refund_accounts: RefundAccountsTable
   refunds: RefundsTable
   standby_charges: StandbyChargesTable
   standby_tariffs: StandbyTariffsTable

@@ -75,6 +75,10 @@ const statements: Record<string, Statement> = {
   refunds: (id) => sql`
     select r.order_id, r.amount_pesos, r.state, r.reference, r.asked_at, r.paid_at
     from refunds r join orders o on o.id = r.order_id where o.client_id = ${id} order by r.asked_at desc`,
+  refund_accounts: (id) => sql`
+    select d.order_id, a.bank, a.account_type, a.account_number, a.holder, a.document, a.asked_at, a.given_at
+    from refund_accounts a join refunds_due d on d.id = a.refund_id join orders o on o.id = d.order_id
+    where o.client_id = ${id} order by a.asked_at desc`,
   ratings: (id) => sql`
     select order_id, direction, stars, description, created_at from ratings where rater_id = ${id} order by created_at desc`,
   ratings_received: (id) => sql`

@@ -29,6 +29,7 @@ import { removeTemplatesOf } from '#features/order-templates/order-templates.sto
 import { removeContactsOf } from '#features/orders/contacts/order-contacts.store.ts'
 import { removeLanesOf } from '#features/saved-lanes/saved-lanes.store.ts'
 import { removeSavedPlacesOf } from '#features/saved-places/saved-places.store.ts'
+import { eraseAccountsOf } from '#features/refunds/accounts.store.ts'
 import { removeRecoveryOf } from '#features/recovery/recovery.store.ts'
 import { removeRulesOf } from '#features/recurring-orders/recurring-orders.store.ts'
 import { removeRegistrationsOf } from '#features/registration/registration.store.ts'
@@ -89,6 +90,7 @@ const emptyAccount = async (
   await removeKeysOf(db, id)
   await removeWebhooksOf(db, id)
   await removePayChange(db, id)
+  await eraseAccountsOf(db, id)
   await removeFactor(db, id)
   await forgetAddress(db, emailKey)
   await emptyUser(ctx, id, { name: deletedName, passwordHash })

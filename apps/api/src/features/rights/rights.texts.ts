@@ -25,6 +25,7 @@ export const sectionTexts: Readonly<Record<string, string>> = {
   offers: 'Ofertas',
   payouts: 'Pagos recibidos',
   refunds: 'Devoluciones',
+  refund_accounts: 'Cuentas para devolverle',
   ratings: 'Calificaciones que usted dio',
   ratings_received: 'Calificaciones que recibió',
   requests: 'Solicitudes (PQR)',

@@ -23,6 +23,14 @@ export const moneyTexts: Readonly<Record<string, string>> = {
     'Pide a la pasarela que devuelva el dinero al medio con el que se pagó; desde cierto valor otra persona lo confirma. Nunca se envía dos veces.',
   'POST /accounting/gatewayrefundlook/{_id}':
     'Pregunta a la pasarela qué pasó con una devolución enviada, sin enviarla otra vez.',
+  'POST /accounting/refundaccount/{_id}':
+    'Le pide al cliente una cuenta para devolverle lo que la pasarela no puede devolver; la que hubiera dado deja de contar.',
+  'POST /accounting/refundaccountread/{_id}':
+    'La cuenta completa que dio el cliente, para transferirle. Queda anotado quién la vio.',
+  'GET /refund/own':
+    'Lo que se le devuelve al cliente que pregunta: en qué va, por qué camino y qué espera de él. La cuenta, solo por sus cuatro últimas cifras.',
+  'POST /refund/account/{_id}':
+    'El cliente da, con su contraseña, la cuenta a la que se le transfiere una devolución.',
   'POST /accounting/refundrejection/{_id}':
     'Registra que la pasarela o el banco rechazó una devolución: sus asientos se reversan y se debe otra vez.',
   'DELETE /accounting/refund/{_id}': 'Retira una devolución que espera a su segunda persona.',

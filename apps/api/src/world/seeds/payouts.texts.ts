@@ -5,6 +5,14 @@ export const payoutSeeds = {
   basis: 'Tarifa de demostración: confírmela con la norma del municipio',
   batch: (number: number) => `PAGO-${String(number).padStart(4, '0')}`,
   refund: (number: number) => `DEV-${String(number).padStart(4, '0')}`,
+  /** Where a client wants back what the gateway cannot give him. */
+  clientAccount: {
+    bank: 'Bancolombia',
+    accountType: 'Ahorros',
+    accountNumber: '03145678901',
+    holder: 'Comercializadora de la demostración',
+    document: '52345678',
+  },
   advance: 'ANT-0001',
   /** What each of the others on the road asks for. */
   askedPesos: 200_000,
