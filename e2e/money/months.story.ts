@@ -27,9 +27,13 @@ const cellOf = (row: Locator, at: number) => row.getByRole('cell').nth(at)
 /** What is written in each row, but for the way to its entries. */
 const figuresOf = (page: Page) => accounts(page).getByRole('row').allInnerTexts()
 
+const failWith = (why: string): never => {
+  throw new Error(why)
+}
+
 test('the oldest open month is looked through and closed; it cannot be opened again', async ({ browser }) => {
   const known = await monthsOf()
-  const month = known.findLast(({ state }) => state === 'open')?.month ?? expect.unreachable('none is open')
+  const month = known.findLast(({ state }) => state === 'open')?.month ?? failWith('none is open')
   const page = await enter(browser, { ...accountant, at: '/main/cierres' })
   const months = page.getByRole('table', { name: 'Meses de los libros' })
   await expect(months.getByRole('row')).toHaveCount(known.length + 1)
@@ -75,7 +79,7 @@ test('a refund of a closed month that came back, and is paid again, stands in th
   const { items } = (await ask('/accounting/refunds?state=paid&limit=100')) as unknown as Refunds
   const refund =
     items.find(({ paidAt }) => paidAt !== null && closed.includes(monthAt(paidAt))) ??
-    expect.unreachable('no refund of a closed month')
+    failWith('no refund of a closed month')
   const month = monthAt(refund.paidAt ?? '')
   const page = await enter(browser, { ...accountant, at: `/main/cierres/${month}` })
   await expect(accounts(page)).toBeVisible()
@@ -92,7 +96,10 @@ test('a refund of a closed month that came back, and is paid again, stands in th
 
   await page.goto(`/main/cierres/${month}`)
   const late = page.getByRole('table', { name: 'Asientos de meses siguientes que se refieren a este' })
-  const row = late.getByRole('row').filter({ hasText: refund.order.slice(18) }).first()
+  const row = late
+    .getByRole('row')
+    .filter({ hasText: refund.order.slice(18) })
+    .first()
   await expect(row).toContainText('Devolución pagada')
   expect(await figuresOf(page)).toEqual(before)
   await isAccessibleEverywhere(page, 'a closed month with what came late')
@@ -151,7 +158,10 @@ test('on a phone months are cards; one that is going on says why it is not close
 
 test('last month is one press among the filters of what carriers are paid', async ({ browser }) => {
   const page = await enter(browser, { ...accountant, at: '/main/contabilidad/pagos' })
-  await page.getByRole('button', { name: /filtros/i }).first().click()
+  await page
+    .getByRole('button', { name: /filtros/i })
+    .first()
+    .click()
   const last = page.getByRole('button', { name: 'Mes pasado', exact: true })
   await last.click()
   await expect(page).toHaveURL(/from=\d{4}-\d{2}-01&to=\d{4}-\d{2}-\d{2}/)

@@ -1,5 +1,5 @@
 /** What is said of lanes and of when one is told, at a desk and in the cab. */
-export const lanesTexts = {
+export const savedLaneTexts = {
   create: 'Guardar una ruta',
   createTitle: 'Nueva ruta',
   editTitle: 'Ruta guardada',

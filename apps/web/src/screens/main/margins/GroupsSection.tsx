@@ -23,7 +23,9 @@ const lists = {
 /** What lanes, clients, carriers or weeks come to; a press leads to the services of one. */
 export const GroupsSection = ({ of }: { of: keyof typeof lists }) => {
   const navigate = useNavigate()
-  const { by, sort, list: value } = lists[of]
+  const { by, sort } = lists[of]
+  // Each of them has other columns, and all of them the same rows.
+  const value = lists[of].list as typeof marginLanesList
   const list = useListTable(value, { ask: (query) => ({ sort, ...query, by }) })
   const { controls, onReload } = list.table
   const narrowed = narrowedBy(controls.state.filters)
