@@ -21,6 +21,8 @@ import { loadBoard } from './orders/load-board.ts'
 import { legalDocuments } from './papers/legal-documents.ts'
 import { messages } from './messages/messages.ts'
 import { notes } from './orders/notes.ts'
+import { mails } from './support/mails.ts'
+import { replyTemplates } from './support/reply-templates.ts'
 import { notifications } from './notifications/notifications.ts'
 import { offers } from './orders/offers.ts'
 import { orders } from './orders/orders.ts'
@@ -77,6 +79,8 @@ export const api = {
   loadBoard,
   messages,
   notes,
+  mails,
+  replyTemplates,
   notifications,
   offers,
   orders,

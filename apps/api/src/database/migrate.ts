@@ -78,6 +78,7 @@ import * as remedies from './migrations/0074-remedies.ts'
 import * as advanceRequests from './migrations/0075-advance-requests.ts'
 import * as gatewayRefunds from './migrations/0076-gateway-refunds.ts'
 import * as notes from './migrations/0077-notes.ts'
+import * as supportDesk from './migrations/0084-support-desk.ts'
 import * as setupCodeOfAllNodes from './migrations/0055-setup-code-of-all-nodes.ts'
 
 /** In order; a name once released never changes. */
@@ -159,6 +160,7 @@ export const migrations: Record<string, Migration> = {
   '0075-advance-requests': advanceRequests,
   '0076-gateway-refunds': gatewayRefunds,
   '0077-notes': notes,
+  '0084-support-desk': supportDesk,
 }
 
 /** The migrator's words for a schema of a release that this one does not know. */

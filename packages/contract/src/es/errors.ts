@@ -4,6 +4,7 @@ import { passwordLeast, passwordMost } from '@arriero/domain/people/passwords'
 import { assignmentErrorTexts } from './refusals/of-assignment.ts'
 import { messageErrors } from './refusals/of-messages.ts'
 import { refundErrorTexts } from './refusals/of-refunds.ts'
+import { supportErrorTexts } from './refusals/of-support.ts'
 import { deskErrorTexts } from './refusals/of-the-desk.ts'
 import { advanceErrorTexts } from './refusals/of-advances.ts'
 import { volumeErrorTexts } from './refusals/of-volume.ts'
@@ -480,5 +481,6 @@ export const errorTexts: Record<SaidCode, string> = {
   'whatsapp.too_many_codes':
     'Ya se enviaron varios códigos a este celular. Espere una hora antes de pedir otro.',
   ...deskErrorTexts,
+  ...supportErrorTexts,
   ...volumeErrorTexts,
 }

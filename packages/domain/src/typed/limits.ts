@@ -38,7 +38,7 @@ export const longestPaperDays = 10 * 366
 export const lettersMost = {
   /** What staff writes to each other about something that waits. */
   inboxNote: 1000,
-  /** What staff writes to each other about a service. */
+  /** What staff writes to each other about a service or a PQR. */
   orderNote: 2000,
   name: 120,
   /** A cédula or a NIT, with its dots and its digit. */

@@ -38,6 +38,7 @@ import type {
   TrackingAlertsTable,
   TrackingLinksTable,
 } from './tables-of-tracking.ts'
+import type { ReplyTemplatesTable, SupportMailsTable, SupportRepliesTable } from './tables-of-support.ts'
 import type {
   MessageMarksTable,
   MessageOpeningsTable,
@@ -167,6 +168,9 @@ export type Tables = {
   legal_document_versions: LegalDocumentVersionsTable
   support_requests: SupportRequestsTable
   support_answers: SupportAnswersTable
+  support_replies: SupportRepliesTable
+  support_mails: SupportMailsTable
+  reply_templates: ReplyTemplatesTable
   type_loads: TypeLoadsTable
   vehicle_types: VehicleTypesTable
   brands: BrandsTable
