@@ -12,6 +12,6 @@ export const tellMentioned = (ctx: OpenCtx, { detail }: Told): Promise<void> =>
     const { userIds, orderId, requestId, author } = news
     const told = { userIds, facts: { author: author.name }, onceKey: `note:${detail}` }
     await (requestId === null
-      ? notify(inner, { ...told, kind: 'note.mentioned', orderId, objectId: detail })
+      ? notify(inner, { ...told, kind: 'note.mentioned', orderId: orderId ?? undefined, objectId: detail })
       : notify(inner, { ...told, kind: 'pqr.mentioned', objectId: requestId }))
   })

@@ -12,6 +12,7 @@ type RequestFacts = {
   filed_by: string
   subject: string
   assignee_id: string | null
+  assigned_at: Date | null
   answers: number
   replies: number
   /** What its client says went wrong with a service: it holds money back. */
@@ -20,7 +21,7 @@ type RequestFacts = {
 
 const requestOf = async (db: Db, id: string): Promise<RequestFacts | undefined> => {
   const { rows } = await sql<RequestFacts>`
-    select r.id, r.user_id, r.filed_by, r.subject, r.assignee_id,
+    select r.id, r.user_id, r.filed_by, r.subject, r.assignee_id, r.assigned_at,
       (select count(*) from support_answers a where a.request_id = r.id) as answers,
       (select count(*) from support_replies p where p.request_id = r.id) as replies,
       (r.kind = 'claim' and exists (select from orders o where o.id = r.order_id and o.client_id = r.user_id)) as is_complaint
@@ -76,7 +77,8 @@ export const tellGiven = (ctx: OpenCtx, { detail }: Told): Promise<void> =>
         kind: 'pqr.given',
         objectId: request.id,
         facts: { subject: request.subject },
-        onceKey: `pqr-given:${request.id}:${request.assignee_id}`,
+        // Given again later it is told again.
+        onceKey: `pqr-given:${request.id}:${request.assigned_at?.getTime() ?? 0}`,
       },
     )
   })
