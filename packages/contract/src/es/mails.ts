@@ -15,3 +15,10 @@ export const mailStateTexts: Record<MailState, string> = {
   filed: 'Registrado como PQR',
   discarded: 'Descartado',
 }
+
+/** The letter that tells an answer, where people may answer it by mail. */
+export const answerLetterTexts = {
+  title: (number: string) => `Respondimos su PQR ${number}`,
+  answer: 'Puede responder a este correo: lo que escriba llega a su PQR. Las fotos y los PDF también.',
+  solved: 'Su PQR quedó solucionada. Si no está de acuerdo, registre otra en la plataforma.',
+}
