@@ -9,6 +9,7 @@ import * as endingPapers from './ending-papers.ts'
 import * as journal from './journal.ts'
 import * as legalDocuments from './legal-documents.ts'
 import * as inbox from './desk/inbox.ts'
+import * as mails from './desk/mails.ts'
 import * as loadBoard from './load-board.ts'
 import * as lostPayments from './lost-payments.ts'
 import * as orderImports from './order-imports.ts'
@@ -48,6 +49,7 @@ const files = [
   savedLanes,
   services,
   inbox,
+  mails,
   loadBoard,
   settingHistory,
   standbyCharges,
