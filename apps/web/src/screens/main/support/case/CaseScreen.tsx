@@ -78,7 +78,7 @@ const Case = ({ pqr }: { pqr: OpenedPqr }) => {
     <div className={styles.page}>
       <div className={styles.column}>
         <Card>
-          <PqrFacts pqr={pqr} about={<></>} />
+          <PqrFacts pqr={pqr} />
         </Card>
         <div ref={answer}>{isOpen && <Answering pqr={pqr} />}</div>
         {!isPhone && isOpen && <p className={styles.muted}>{texts.keys}</p>}
