@@ -26,6 +26,9 @@ export const targetsOf = async (email: string, role: PortalRole) => {
   const others: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
     savedPlace: () => itemsOf('/place/saved?limit=1'),
     waiting: () => itemsOf('/inbox/items?limit=1'),
+    pqr: () => itemsOf('/pqr/all?limit=1&sort=urgency'),
+    mail: () => itemsOf('/pqr/mail?limit=1&state=waiting'),
+    replyTemplate: () => itemsOf('/pqr/template'),
     savedLane: () => itemsOf('/lane/saved?limit=1'),
     orderTemplate: () => itemsOf('/order/template?limit=1'),
     orderImport: () => itemsOf('/order/import?limit=1'),

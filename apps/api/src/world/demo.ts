@@ -21,6 +21,7 @@ import { settle, type Cast } from './demo-people.ts'
 import { joinSystems } from './demo-integrations.ts'
 import { playMessages } from './talks/demo-messages.ts'
 import { playNotes } from './talks/demo-notes.ts'
+import { playSupportDesk } from './talks/demo-support-desk.ts'
 import { playMonths } from './demo-months.ts'
 import { playLostPayment } from './demo-lost-payment.ts'
 import { playOrders } from './demo-orders.ts'
@@ -202,6 +203,7 @@ const play = async (house: WorldHouse, signNotice: SignNotice, passwordHash: str
   await playSupport(house, world, cast)
   await playMessages(house, world)
   await playNotes(house, world, cast)
+  await playSupportDesk(house, world, cast)
   await playVolume(house, world, cast)
   await saveLanes(world, cast)
   await playDispatch({ house, world, passwordHash })
