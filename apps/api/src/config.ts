@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parsePublicLinks } from '@arriero/domain/house/public-links'
 import { z } from 'zod'
 import { addressesOf, isLoopback, originIn, type Addresses } from '#addresses.ts'
-import { mailboxSettings, mailContradictions } from './config-of-mail.ts'
+import { mailboxSettings, mailContradictions } from './config/mail-settings.ts'
 import { configTexts } from './config.texts.ts'
 
 /** Splits a setting that is a list with commas. */

@@ -1,6 +1,6 @@
 /** Settings of mail that goes out and comes in, each with what it is for. Part of `config.ts`. */
 import { z } from 'zod'
-import { configTexts } from './config.texts.ts'
+import { configTexts } from '../config.texts.ts'
 
 const flag = z.enum(['on', 'off'])
 
