@@ -48,6 +48,8 @@ export const mails = {
     query: listQuery(['-receivedAt', 'receivedAt']).extend({
       state: manyOf(z.enum(mailStates, says('input.invalid'))),
       reason: manyOf(z.enum(mailReasons, says('input.invalid'))),
+      /** Asks for this one only. */
+      id: idShape.optional(),
     }),
     reply: listOf(mailShape),
   }),

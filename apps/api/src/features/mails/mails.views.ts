@@ -71,6 +71,7 @@ export const mailPage = async (ctx: Ctx, query: InputOf<typeof api.mails.all>['q
       countFrom: sql`support_mails m`,
       where: [
         sql`m.reason is not null`,
+        query.id === undefined ? undefined : sql`m.id = ${query.id}`,
         oneOf(sql`m.state`, query.state),
         oneOf(sql`m.reason`, query.reason),
         // Few wait, and what is older than its time is empty.

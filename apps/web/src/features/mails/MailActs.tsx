@@ -25,7 +25,7 @@ interface ActProps {
 
 const numberMost = 20
 
-const Join = ({ mail: { _id, pqr }, onDone }: ActProps) => {
+const JoinForm = ({ mail: { _id, pqr }, onDone }: ActProps) => {
   const form = useForm({
     act: useAct(api.mails.join),
     empty: { number: pqr?.number ?? '' },
@@ -65,13 +65,14 @@ const Person = ({ control, value, known, onChange }: PersonProps) => {
   const { search, ...people } = useFound(api.users.all, (typed) => ({
     query: { limit: personMostShown, sort: 'name' as const, ...typed },
   }))
-  const found = (people.data?.items ?? []).map(({ _id, name }) => ({ value: _id, label: name, note: '' }))
+  const rows: readonly { _id: string; name: string }[] = people.data?.items ?? []
+  const found = rows.map(({ _id, name }) => ({ value: _id, label: name }))
   const isListed = known === null || found.some((one) => one.value === known._id)
   return (
     <Select
       {...control}
       value={value}
-      options={isListed ? found : [{ value: known._id, label: known.name, note: '' }, ...found]}
+      options={isListed ? found : [{ value: known._id, label: known.name }, ...found]}
       onChange={onChange}
       placeholder={texts.personHint}
       search={search}
@@ -84,7 +85,7 @@ interface Filing {
   type: (typeof pqrTypes)[number]
 }
 
-const File = ({ mail: { _id, account }, onDone }: ActProps) => {
+const FileForm = ({ mail: { _id, account }, onDone }: ActProps) => {
   const userId: FieldOf<string | undefined, Filing> = {
     kind: 'control',
     label: texts.person,
@@ -154,8 +155,8 @@ const Discard = ({ mail: { _id, state }, onDone }: ActProps) => {
 type Way = keyof typeof texts.ways
 
 const bodies: Readonly<Record<Way, (props: ActProps) => ReactNode>> = {
-  join: (props) => <Join {...props} />,
-  file: (props) => <File {...props} />,
+  join: (props) => <JoinForm {...props} />,
+  file: (props) => <FileForm {...props} />,
   discard: (props) => <Discard {...props} />,
 }
 

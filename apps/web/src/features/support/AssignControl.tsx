@@ -36,9 +36,14 @@ export const AssignControl = ({ pqr, assigning }: AssignControlProps) => {
             value={assignee?._id ?? null}
             options={people.map((one) => ({ value: one._id, label: one.name, note: roleTexts[one.rol] }))}
             onChange={(id) => assigning.give(people.find((one) => one._id === id) ?? null)}
-            {...(assignee && { onClear: () => assigning.give(null) })}
+            onClear={assignee ? () => assigning.give(null) : undefined}
             placeholder={texts.giveHint}
             hasSearch
+            drawLine={({ label, note }) => (
+              <>
+                {label} <small>{note}</small>
+              </>
+            )}
           />
         )}
       </FormField>

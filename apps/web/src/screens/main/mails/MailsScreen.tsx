@@ -1,8 +1,10 @@
+import { api } from '@arriero/contract'
 import { mailsList } from '@arriero/contract/es/lists/desk/mails'
-import type { IncomingMail } from '@arriero/contract/support/mails'
 import { MailActs } from '#features/mails/MailActs.tsx'
 import { MailFacts } from '#features/mails/MailFacts.tsx'
 import { errorTexts } from '@arriero/contract/es/errors'
+import { Answer } from '#shared/api/Answer.tsx'
+import { useRead } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { Gone } from '#shared/plain/states/EmptyState.tsx'
 import { ListScreen } from '#shared/table/ListScreen.tsx'
@@ -11,25 +13,31 @@ import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import { RowModal } from '#shared/ui/windows/RowModal.tsx'
 import { mailsScreenTexts as texts } from './mails-screen.texts.ts'
 
-interface MailWindowProps {
-  id: string | undefined
-  mails: readonly IncomingMail[] | undefined
-  onClose: () => void
-}
-
-const MailWindow = ({ id, mails, onClose }: MailWindowProps) => (
-  <RowModal row={id} title={texts.mail} size="form" onClose={onClose}>
-    {(shown) => {
-      const mail = mails?.find(({ _id }) => _id === shown)
-      if (!mail) return mails && <Gone title={texts.gone} text={errorTexts['mail.not_found']} />
-      return (
+const Read = ({ id, onDone }: { id: string; onDone: () => void }) => (
+  <Answer
+    of={useRead(api.mails.all, { query: { id } })}
+    empty={<Gone title={texts.gone} text={errorTexts['mail.not_found']} />}
+  >
+    {({ items: [mail] }) =>
+      mail && (
         <>
           <MailFacts mail={mail} />
           <hr />
-          <MailActs mail={mail} onDone={onClose} />
+          <MailActs mail={mail} onDone={onDone} />
         </>
       )
-    }}
+    }
+  </Answer>
+)
+
+interface MailWindowProps {
+  id: string | undefined
+  onClose: () => void
+}
+
+const MailWindow = ({ id, onClose }: MailWindowProps) => (
+  <RowModal row={id} title={texts.mail} size="form" onClose={onClose}>
+    {(shown) => <Read id={shown} onDone={onClose} />}
   </RowModal>
 )
 
@@ -48,7 +56,7 @@ export default function MailsScreen() {
           {texts.toList}
         </LinkButton>
       }
-      row={(id, onClose) => <MailWindow id={id} mails={list.table.rows} onClose={onClose} />}
+      row={(id, onClose) => <MailWindow id={id} onClose={onClose} />}
     />
   )
 }

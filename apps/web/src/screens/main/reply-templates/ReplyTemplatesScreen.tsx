@@ -83,11 +83,13 @@ export default function ReplyTemplatesScreen() {
         }
       />
       <Answer of={read} wait="cards" empty={<EmptyState drawing="people" title={texts.none} />}>
-        {({ items }) =>
-          items.map((template) => (
-            <Template key={template._id} template={template} onChange={() => openRow(template._id)} />
-          ))
-        }
+        {({ items }) => (
+          <div className={styles.picker}>
+            {items.map((template) => (
+              <Template key={template._id} template={template} onChange={() => openRow(template._id)} />
+            ))}
+          </div>
+        )}
       </Answer>
       <ResponsiveModal isOpen={place.kind === 'new'} title={screenTexts.create} size="form" onClose={close}>
         <NewTemplate onDone={close} />

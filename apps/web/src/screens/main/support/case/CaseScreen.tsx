@@ -4,7 +4,7 @@ import { pqrsList } from '@arriero/contract/es/lists/support'
 import { isId } from '@arriero/domain/people/identifiers'
 import { answersRequests } from '@arriero/domain/support/support'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { AskedThread } from '#features/messages/AskedThread.tsx'
 import { NotesPanel } from '#features/notes/NotesPanel.tsx'
@@ -20,6 +20,7 @@ import { useAssign } from '#features/support/use-assign.ts'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { useHouseLook } from '#shared/brand/use-house-look.ts'
+import { useIsPhone } from '#shared/media.ts'
 import { paths } from '#shared/paths.ts'
 import { Card, Panel } from '#shared/plain/Card.tsx'
 import { Gone } from '#shared/plain/states/EmptyState.tsx'
@@ -28,7 +29,6 @@ import { useListTable } from '#shared/table/use-list-table.ts'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
-import { useIsPhone } from '#shared/media.ts'
 import { factsOf } from './case-facts.ts'
 import { LettersPanel, MoneyPanel, PersonPanel, ServicePanel } from './CasePanels.tsx'
 import { caseTexts as texts } from './case.texts.ts'
@@ -48,7 +48,7 @@ const Beside = ({ pqr }: { pqr: OpenedPqr }) => (
   </Answer>
 )
 
-const Answering = ({ pqr }: { pqr: OpenedPqr }) => {
+const Answering = ({ pqr, onAnswered }: { pqr: OpenedPqr; onAnswered: () => void }) => {
   const client = useQueryClient()
   const { name } = useProfile()
   const { name: brand } = useHouseLook()
@@ -61,7 +61,10 @@ const Answering = ({ pqr }: { pqr: OpenedPqr }) => {
         pqr={pqr}
         above={(bring) => <TemplatePicker facts={factsOf(pqr, { colleague: name, brand })} onBring={bring} />}
         onChanged={readAgain}
-        onDone={readAgain}
+        onDone={() => {
+          onAnswered()
+          readAgain()
+        }}
       />
     </Card>
   )
@@ -73,6 +76,10 @@ const Case = ({ pqr }: { pqr: OpenedPqr }) => {
   const isPhone = useIsPhone()
   const answer = useRef<HTMLDivElement>(null)
   const isOpen = pqr.status !== 'Solucionado'
+  // Who has begun to write is told that somebody else was first; the words do not vanish under his hands.
+  const [wasOpen] = useState(isOpen)
+  const [hasAnswered, setAnswered] = useState(false)
+  const isAnswering = isOpen || (wasOpen && !hasAnswered)
   useCaseKeys({ answer, onTake: () => isOpen && assigning.takeIt() })
   return (
     <div className={styles.page}>
@@ -80,7 +87,9 @@ const Case = ({ pqr }: { pqr: OpenedPqr }) => {
         <Card>
           <PqrFacts pqr={pqr} />
         </Card>
-        <div ref={answer}>{isOpen && <Answering pqr={pqr} />}</div>
+        <div ref={answer}>
+          {isAnswering && <Answering pqr={pqr} onAnswered={() => setAnswered(true)} />}
+        </div>
         {!isPhone && isOpen && <p className={styles.muted}>{texts.keys}</p>}
         <NotesPanel aboutId={pqr._id} />
         <AskedThread orderId={pqr.orderId} isOpen={isOpen} />
