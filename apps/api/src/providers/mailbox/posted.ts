@@ -27,7 +27,7 @@ export const isMailSigned = ({ secret, body, moment, signature }: Given, now: Da
 }
 
 /** Control characters in a name or a subject are nobody's words. */
-const clean = (text: string): string => text.replace(/[\u0000-\u001f\u007f]+/gu, ' ').trim()
+const clean = (text: string): string => text.replace(/[\u0000-\u0020\u007f]+/gu, ' ').trim()
 const wellFormed = (text: string): string => text.toWellFormed()
 const short = (most: number) => z.string().max(most).transform(wellFormed).transform(clean)
 

@@ -118,6 +118,19 @@ describe('whose work it is', () => {
     expect(await whyNotAssigned(soport, await file(), id())).toBe('pqr.assignee_unknown')
   })
 
+  test('may be that of whoever answers such a request, accountancy’s of a complaint', async () => {
+    const whose = async (_id: string) =>
+      (await (await as(soport)).send(api.support.assignees, at(_id))).items.map(({ name }) => name)
+    const question = await file()
+    expect(await whose(question)).toEqual(expect.arrayContaining(['Ana Ruiz', 'Sara Gil']))
+    expect(await whose(question)).not.toContain('Luis Peña')
+    const orderId = await services.created(client)
+    const complaint = await file({ type: 'Reclamo', orderId })
+    expect(await whose(complaint)).toContain('Luis Peña')
+    await assign(soport, complaint, accountancy.actor.id)
+    expect(await (await as(accountancy)).refusal(api.support.assignees, at(question))).toBe('pqr.not_found')
+  })
+
   test('is nobody’s any more once it is solved', async () => {
     const _id = await file()
     await solve(_id)
