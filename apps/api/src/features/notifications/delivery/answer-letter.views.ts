@@ -42,16 +42,13 @@ export const answerLetter = async (ctx: OpenCtx, told: Told): Promise<AnswerLett
   const number = filingNumber(row.number, row.created_at)
   const isSolved = row.status === 'solved'
   return {
-    ...noticeLetter(
-      ctx.facts,
-      role,
-      { ...words, title: answerLetterTexts.title(number) },
-      {
-        lines: [words.text, ...row.response.split(/\n+/)],
-        ...(isSolved ? {} : { above: `— ${aboveThisLine} —` }),
-        after: [isSolved ? answerLetterTexts.solved : answerLetterTexts.answer],
-      },
-    ),
+    ...noticeLetter(ctx.facts, role, {
+      ...words,
+      title: answerLetterTexts.title(number),
+      lines: [words.text, ...row.response.split(/\n+/)],
+      ...(isSolved ? {} : { above: `— ${aboveThisLine} —` }),
+      after: [isSolved ? answerLetterTexts.solved : answerLetterTexts.answer],
+    }),
     ...(isSolved ? {} : { replyTo: replyAddress(mailbox.address, row.reply_token) }),
     reference: letterReference(row.reply_token, deliveryId),
   }

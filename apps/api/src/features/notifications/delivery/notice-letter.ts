@@ -13,8 +13,7 @@ const choicesLink = (role: Role): string =>
 export const noticeLetter = (
   { brand, look, publicUrl }: Pick<Facts, 'brand' | 'look' | 'publicUrl'>,
   role: Role,
-  { title, text, link }: LinkedWords,
-  more: Partial<Pick<LetterParts, 'lines' | 'above' | 'after'>> = {},
+  { title, text, link, ...more }: LinkedWords & Partial<Pick<LetterParts, 'lines' | 'above' | 'after'>>,
 ) => {
   const button = link === null ? undefined : { text: openPortal, url: `${publicUrl}${link}` }
   const aside = { text: chooseNotices, url: `${publicUrl}${choicesLink(role)}` }
