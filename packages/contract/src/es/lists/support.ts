@@ -71,8 +71,7 @@ export const pqrsList = listValue<typeof api.support.all, 'staff'>(api.support.a
       kind: 'text',
       value: ({ assignee }) => assignee?.name,
       missing: 'Nadie',
-      filters: { mine: 'Las mías', free: 'Sin responsable' },
-      isOneFilter: true,
+      isOptional: true,
       widthPx: 140,
       card: 'fact',
     },
@@ -83,8 +82,6 @@ export const pqrsList = listValue<typeof api.support.all, 'staff'>(api.support.a
       words: { true: 'Escribió de nuevo' },
       tones: { true: 'waiting' },
       missing: '—',
-      filters: true,
-      isOneFilter: true,
       isOptional: true,
       widthPx: 150,
       card: 'fact',
@@ -104,6 +101,7 @@ export const pqrsList = listValue<typeof api.support.all, 'staff'>(api.support.a
     'createUpdate',
     'response',
   ],
+  filters: { assignee: 'one', hasReply: 'one' },
 })
 
 /** The reader's own requests (PQR). Decisions §17. */

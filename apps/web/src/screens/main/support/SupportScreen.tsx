@@ -12,6 +12,8 @@ import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import styles from './support-screen.module.css'
 import { Button } from '#shared/plain/Button.tsx'
 import { ListScreen } from '#shared/table/ListScreen.tsx'
+import { FilterChoice } from '#shared/table/filters/FilterChoice.tsx'
+import type { TableControls } from '#shared/table/filters/use-table-state.ts'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { supportScreenTexts as texts } from './support-screen.texts.ts'
 import { LegalClock } from '#features/support/LegalClock.tsx'
@@ -43,6 +45,31 @@ const pqrAct = (open: (id: string) => void): Column<DeskPqr> => ({
     ),
 })
 
+const words = (of: Readonly<Record<string, string>>) =>
+  Object.entries(of).map(([value, label]) => ({ value, label }))
+
+/** Whose work they are, and where the person wrote again. */
+const Filters = ({ controls }: { controls: TableControls }) => (
+  <>
+    <FilterChoice
+      controls={controls}
+      label={texts.assignee}
+      filterKey="assignee"
+      options={words(texts.assignees)}
+      placeholder={texts.everybody}
+      widthPx={170}
+    />
+    <FilterChoice
+      controls={controls}
+      label={texts.reply}
+      filterKey="hasReply"
+      options={words(texts.replies)}
+      placeholder={texts.anyReply}
+      widthPx={190}
+    />
+  </>
+)
+
 /** What else the desk has to do with them. */
 const DeskLinks = () => {
   const { rol } = useProfile()
@@ -72,9 +99,11 @@ export default function SupportScreen() {
     close()
     refreshPqrs(client)
   }
+  const list = useListTable(pqrsList, { cells: pqrCells, ask })
   return (
     <ListScreen
-      list={useListTable(pqrsList, { cells: pqrCells, ask })}
+      list={list}
+      more={{ keys: ['assignee', 'hasReply'], filters: <Filters controls={list.table.controls} /> }}
       at={paths.supportRequests}
       above={<DeskLinks />}
       pickedKey={left}
