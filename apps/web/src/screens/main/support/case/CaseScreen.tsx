@@ -106,15 +106,18 @@ const Case = ({ pqr }: { pqr: OpenedPqr }) => {
 
 const CaseOf = ({ id }: { id: string }) => {
   const read = useRead<typeof api.support.detail, 'staff'>(api.support.detail, { params: { _id: id } })
+  // One's own that one does not answer is read elsewhere, as its author reads it: of it there is no case.
+  const about = useRead(api.support.case, { params: { _id: id } })
+  const gone = <Gone title={texts.goneTitle} text={errorTexts['pqr.not_found']} />
   return (
     <>
       <PageHead title={texts.title(read.data?.number ?? '')} />
-      <Answer
-        of={read}
-        wait="detail"
-        gone={<Gone title={texts.goneTitle} text={errorTexts['pqr.not_found']} />}
-      >
-        {(pqr) => <Case key={pqr._id} pqr={pqr} />}
+      <Answer of={about} wait="detail" gone={gone}>
+        {() => (
+          <Answer of={read} wait="detail" gone={gone}>
+            {(pqr) => <Case key={pqr._id} pqr={pqr} />}
+          </Answer>
+        )}
       </Answer>
     </>
   )
