@@ -120,6 +120,10 @@ test('an enterprise reads its earnings and takes its settlement home', async ({ 
   const head = page.getByRole('region', { name: 'Cómo está su dinero' })
   await expect(head.getByText('Próximo pago')).toBeVisible()
   await expect(head.getByText(/^(Sin|\d+ de \d+) viajes? en curso$/)).toBeVisible()
+  const toCome = (await head.locator('dd strong').first().textContent()) ?? ''
+  await expect(page.getByRole('heading', { name: 'Próximos pagos' })).toBeVisible()
+  const months = page.getByRole('table', { name: 'Por recibir, por mes' })
+  await expect(months.getByRole('row', { name: /^En total/ })).toContainText(toCome)
   await isAccessibleEverywhere(page, 'how own money stands')
   await page.getByRole('link', { name: 'Liquidación', exact: true }).click()
   await page.getByLabel('Desde').fill(new Date(Date.now() - 80 * 86_400_000).toISOString().slice(0, 10))

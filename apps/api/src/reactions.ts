@@ -6,10 +6,12 @@ import { sealTrail } from '#features/audit/audit.sweeps.ts'
 import { keepBrand } from '#features/brand/keep-brand.ts'
 import { rewriteCancelledOfRenamed } from '#features/cancellations/cancellations.reactions.ts'
 import { sweepPassed, sweepUnpaid, sweepUntaken } from '#features/cancellations/clocks.sweeps.ts'
+import { tellJudged } from '#features/credentials/tell-judged.ts'
 import { sweepTallies } from '#features/dashboard/tallies.sweeps.ts'
 import { writeExport } from '#features/exports/exports.reactions.ts'
 import { sweepExports } from '#features/exports/exports.sweeps.ts'
 import { sweepStagedFiles } from '#features/files/files.actions.ts'
+import { sweepMargins } from '#features/margins/margins.sweeps.ts'
 import { sweepBacklog, sweepJournalTallies } from '#features/journal/journal.sweeps.ts'
 import { annulPolicy, issuePolicy } from '#features/insurance/insurance.reactions.ts'
 import { endKeysOfShut } from '#features/integrations/account-shut.reactions.ts'
@@ -55,6 +57,10 @@ import { sweepKeptIdentities } from '#features/rights/rights.sweeps.ts'
 import { sweepKeys } from '#http/idempotency.ts'
 import { sweepCallCounts } from '#http/limits/shared-counts.ts'
 import { sweepTrailMonths } from '#features/settings/trail-months.sweeps.ts'
+import { sweepAccounts, sweepBrowsers } from '#features/signals/accounts.sweeps.ts'
+import { sweepOldSignals } from '#features/signals/old-signals.sweeps.ts'
+import { sweepPictures } from '#features/signals/pictures.sweeps.ts'
+import { sweepAgreed, sweepStrays } from '#features/signals/services.sweeps.ts'
 import { sweepSessions } from '#features/sessions/sessions.sweeps.ts'
 import { sweepHistoryMonths } from '#features/orders/history-months.sweeps.ts'
 import { rewriteSearchOfRenamed } from '#features/orders/renamed.reactions.ts'
@@ -121,11 +127,18 @@ export const sweeps: readonly Sweep[] = [
   { name: 'notes-old', everyMinutes: 1440, run: sweepOldNotes },
   { name: 'notifications-old', everyMinutes: 60, run: sweepOldNotifications },
   { name: 'audit-sealed', everyMinutes: 1, run: sealTrail },
+  { name: 'signals-accounts', everyMinutes: 5, run: sweepAccounts },
+  { name: 'signals-browsers', everyMinutes: 10, run: sweepBrowsers },
+  { name: 'signals-pictures', everyMinutes: 5, run: sweepPictures },
+  { name: 'signals-services', everyMinutes: 5, run: sweepAgreed },
+  { name: 'signals-strays', everyMinutes: 5, run: sweepStrays },
+  { name: 'signals-old', everyMinutes: 1440, run: sweepOldSignals },
   { name: 'load-marks', everyMinutes: 60, run: sweepMarks },
   { name: 'inbox-items', everyMinutes: 1440, run: sweepItems },
   { name: 'lane-alerts-held', everyMinutes: 1, run: sweepHeldAlerts },
   { name: 'lane-alerts-old', everyMinutes: 1440, run: sweepOldAlerts },
   { name: 'tallies-fold', everyMinutes: 5, run: sweepTallies },
+  { name: 'margins', everyMinutes: 1, run: sweepMargins },
   { name: 'journal-backlog', everyMinutes: 1, run: sweepBacklog },
   { name: 'journal-fold', everyMinutes: 5, run: sweepJournalTallies },
   { name: 'phones-silent', everyMinutes: 1, run: sweepSilentPhones },
@@ -151,6 +164,7 @@ export const sweeps: readonly Sweep[] = [
 export const ticks: readonly Tick[] = [
   { name: 'brand', everyMs: 1_000, run: keepBrand },
   { name: 'tell-history', everyMs: 1_000, run: tellHistory },
+  { name: 'tell-judged', everyMs: 2_000, run: tellJudged },
   { name: 'tell-lanes', everyMs: 500, run: tellLanes },
   { name: 'deliver', everyMs: 1_000, run: deliverDue },
   { name: 'tell-webhooks', everyMs: 1_000, run: tellWebhooks },

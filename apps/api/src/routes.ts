@@ -5,6 +5,7 @@ import { auditRoutes } from '#features/audit/audit.routes.ts'
 import { brandRoutes } from '#features/brand/brand.routes.ts'
 import { cancellationsRoutes } from '#features/cancellations/cancellations.routes.ts'
 import { cataloguesRoutes } from '#features/catalogues/catalogues.routes.ts'
+import { closingsRoutes } from '#features/closings/closings.routes.ts'
 import { complaintsRoutes } from '#features/complaints/complaints.routes.ts'
 import { consentsRoutes } from '#features/consents/consents.routes.ts'
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts'
@@ -21,6 +22,8 @@ import { loadBoardRoutes } from '#features/load-board/load-board.routes.ts'
 import { mailsRoutes } from '#features/mails/mails.routes.ts'
 import { legalDocumentsRoutes } from '#features/legal-documents/legal-documents.routes.ts'
 import { notesRoutes } from '#features/notes/notes.routes.ts'
+import { marginsRoutes } from '#features/margins/margins.routes.ts'
+import { signalsRoutes } from '#features/signals/signals.routes.ts'
 import { messagesRoutes } from '#features/messages/messages.routes.ts'
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts'
 import { offersRoutes } from '#features/offers/offers.routes.ts'
@@ -99,14 +102,17 @@ export const served: readonly Served[] = [
   ...ratingsRoutes,
   ...cancellationsRoutes,
   ...accountingRoutes,
+  ...closingsRoutes,
   ...legalDocumentsRoutes,
   ...replyTemplatesRoutes,
   ...supportRoutes,
   ...mailsRoutes,
   ...messagesRoutes,
   ...notesRoutes,
+  ...signalsRoutes,
   ...complaintsRoutes,
   ...dashboardRoutes,
+  ...marginsRoutes,
   ...exportsRoutes,
   ...orderImportsRoutes,
   ...recurringOrdersRoutes,

@@ -25,6 +25,10 @@ export const codesOfConstraints: Record<string, ErrorCode> = {
   gateway_refunds_open: 'refund.with_gateway',
   ratings_once: 'rating.already_given',
   rates_version_once: 'rates.changed',
+  journal_month_closed: 'month.closed',
+  month_closings_pkey: 'month.closed',
+  month_closings_in_turn: 'month.earlier_open',
+  month_closings_over: 'month.not_over',
   vat_base_changes_planned: 'rates.vat_base_day_taken',
 }
 

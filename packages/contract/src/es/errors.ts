@@ -2,8 +2,10 @@
 import type { SaidCode } from '@arriero/domain/errors/errors'
 import { passwordLeast, passwordMost } from '@arriero/domain/people/passwords'
 import { assignmentErrorTexts } from './refusals/of-assignment.ts'
+import { closingErrorTexts } from './refusals/of-closings.ts'
 import { messageErrors } from './refusals/of-messages.ts'
 import { refundErrorTexts } from './refusals/of-refunds.ts'
+import { payableErrorTexts } from './refusals/of-payables.ts'
 import { supportErrorTexts } from './refusals/of-support.ts'
 import { deskErrorTexts } from './refusals/of-the-desk.ts'
 import { advanceErrorTexts } from './refusals/of-advances.ts'
@@ -481,6 +483,8 @@ export const errorTexts: Record<SaidCode, string> = {
   'whatsapp.too_many_codes':
     'Ya se enviaron varios códigos a este celular. Espere una hora antes de pedir otro.',
   ...deskErrorTexts,
+  ...payableErrorTexts,
   ...supportErrorTexts,
   ...volumeErrorTexts,
+  ...closingErrorTexts,
 }

@@ -22,6 +22,7 @@ export const inboxCauseTexts: Record<InboxCause, string> = {
   advanceWanted: 'Anticipo pedido',
   secondPerson: 'Espera su confirmación',
   strangeNotice: 'Aviso de pago sin casar',
+  signal: 'Señal de fraude por revisar',
   accountWaits: 'Cuenta por validar',
   papersWait: 'Papeles por validar',
   webhookStopped: 'Integración detenida',

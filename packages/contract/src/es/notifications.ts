@@ -164,11 +164,11 @@ const houseWords: Record<HouseNoticeName | TimeNotice, (worded: Worded) => Notif
   'paper.invalidated': judgedPapers(
     {
       title: 'Revise este documento',
-      text: 'El equipo retiró su validación. Suba uno que se lea completo y esté vigente.',
+      text: 'No cuenta como válido. Suba uno que se lea completo y esté vigente.',
     },
     (count) => ({
       title: `Revise estos ${count} documentos`,
-      text: 'El equipo retiró su validación. Suba los que se lean completos y estén vigentes.',
+      text: 'No cuentan como válidos. Suba los que se lean completos y estén vigentes.',
     }),
   ),
   'paper.turned_down': ({ facts }) => {

@@ -215,6 +215,17 @@ const words: Words = {
       text: 'La pasarela o el banco la rechazó. La haremos otra vez y le avisaremos.',
     },
   },
+  'refund.account_wanted': {
+    line: 'Se pidió al cliente una cuenta para devolverle el dinero',
+    notice: {
+      title: (worded) => `Díganos a qué cuenta le devolvemos ${moneyIn(worded)}`,
+      text: 'La pasarela no puede devolverlo al medio con el que pagó. Con su cuenta se lo transferimos.',
+    },
+  },
+  'refund.account_given': {
+    line: 'El cliente dio la cuenta para devolverle el dinero',
+    notice: (worded) => `Un cliente dio la cuenta para devolverle ${moneyIn(worded)}`,
+  },
   'payment.pending': { line: 'El pago quedó en proceso' },
   'payment.failed': {
     line: 'El pago no se completó',

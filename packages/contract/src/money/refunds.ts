@@ -7,9 +7,19 @@ import { refundCauses, refundStates, refundWays } from '@arriero/domain/money/re
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery, manyOf } from '../lists/list.ts'
-import { referenceInput } from './settlement-shapes.ts'
+import { maskedAccount, ownRefunds } from './own-refunds.ts'
+import { dayShape, referenceInput } from './settlement-shapes.ts'
 import { paymentStep } from './settlements.ts'
-import { idParams, idShape, instantShape, line, pesosShape, updated } from '../shapes.ts'
+import {
+  idParams,
+  idShape,
+  instantShape,
+  line,
+  pesosShape,
+  says,
+  searchText,
+  updated,
+} from '../shapes.ts'
 
 const money = { roles: treasurers } as const
 
@@ -51,6 +61,10 @@ export const refundShape = z.object({
   way: z.enum(refundWays).nullable(),
   /** Why the gateway cannot give it back; null where it can. */
   gatewayHold: z.enum(errorCodes).nullable(),
+  /** The client was asked for an account; `given`: by its last four digits, and when he named it. */
+  account: z
+    .object({ askedAt: instantShape, given: maskedAccount.extend({ at: instantShape }).nullable() })
+    .nullable(),
   /** What was asked of the gateway, the last first. `creditId`: its own name of what it gave back; `code`: why it did not. */
   tries: z.array(
     z.object({
@@ -69,23 +83,47 @@ export const refundShape = z.object({
 })
 export type Refund = z.infer<typeof refundShape>
 
+/** What narrows the list, and its sums with it. */
+const refundFilters = {
+  /** Asks for this one only. */
+  id: idShape.optional(),
+  state: manyOf(z.enum(refundStates)),
+  cause: manyOf(z.enum(refundCauses)),
+  /** Days of Bogotá since which they are due, both included. */
+  from: dayShape.optional(),
+  to: dayShape.optional(),
+}
+
+const refundSums = z.object({ count: z.number().int(), value: pesosShape })
+
 export const refunds = {
+  ...ownRefunds,
   all: endpoint('GET /accounting/refunds', {
     access: money,
-    query: listQuery(['-createdAt', 'createdAt']).extend({
-      /** Asks for this one only. */
-      id: idShape.optional(),
-      state: manyOf(z.enum(refundStates)),
-      cause: manyOf(z.enum(refundCauses)),
-    }),
+    query: listQuery(['-createdAt', 'createdAt']).extend(refundFilters),
     reply: listOf(refundShape),
+  }),
+  totals: endpoint('GET /accounting/refunds/totals', {
+    access: money,
+    query: z.object({ q: searchText.optional(), ...refundFilters }),
+    reply: z.object({
+      all: refundSums,
+      /** Only the states that some refund is in. */
+      states: z.array(refundSums.extend({ state: z.enum(refundStates) })),
+    }),
   }),
   pay: endpoint('POST /accounting/refund/{_id}', {
     access: money,
     params: idParams,
-    body: z.strictObject({ reference: referenceInput, evidence: idShape.optional() }),
+    body: z.strictObject({
+      reference: referenceInput,
+      evidence: idShape.optional(),
+      /** Of the client's account, as the screen showed it: where he named another since, nothing is recorded. */
+      accountGivenAt: z.iso.datetime(says('input.invalid')).optional(),
+    }),
     reply: paymentStep,
     errors: [
+      'refund.account_changed',
       'refund.not_found',
       'refund.already_paid',
       'refund.beyond_payment',

@@ -20,6 +20,7 @@ import {
   settlementShape,
 } from './settlement-shapes.ts'
 import { ownEndpoints } from './settlement-own.ts'
+import { payableEndpoints, sealInput } from './settlement-payables.ts'
 import { withholdingEndpoints } from './settlement-withholdings.ts'
 import { idParams, idShape, line, says, typedPesos, updated } from '../shapes.ts'
 
@@ -53,6 +54,9 @@ export const settlements = {
       batchId: idShape.optional(),
       /** Only those that can be paid now. */
       isReady: yes.optional(),
+      /** Days of Bogotá in which they were earned, both included. */
+      from: dayShape.optional(),
+      to: dayShape.optional(),
     }),
     reply: listOf(payoutShape),
   }),
@@ -60,7 +64,11 @@ export const settlements = {
     access: money,
     params: idParams,
     /** The bank has none where nothing is transferred: all of it pays back what the carrier owes. */
-    body: z.strictObject({ reference: referenceInput.optional() }),
+    body: z.strictObject({
+      reference: referenceInput.optional(),
+      /** What the second person read; asked for where something is other than the first one saw. */
+      seal: sealInput.optional(),
+    }),
     reply: payoutStep,
     errors: [
       'payout.not_found',
@@ -68,6 +76,7 @@ export const settlements = {
       'payout.in_batch',
       'payout.second_person',
       'payout.reference_differs',
+      'payout.changed_since',
       'advance.not_running',
       ...payoutHolds,
     ],
@@ -112,6 +121,7 @@ export const settlements = {
       'payout.payment_lost',
       'payout.not_captured',
       'payout.no_account',
+      'payout.account_changed',
     ],
   }),
   settlement: endpoint('GET /accounting/settlement/{carrierId}', {
@@ -143,5 +153,6 @@ export const settlements = {
   ...ownEndpoints,
   ...advanceEndpoints,
   ...batchEndpoints,
+  ...payableEndpoints,
   ...withholdingEndpoints,
 }

@@ -1,6 +1,9 @@
 /** Refusals of what accountancy works with: waiting, payouts, refunds, withholdings, the reference price. Part of `errors.ts`. */
+import { closingRefusals } from './errors-of-closings.ts'
+
 export const moneyRefusals = {
   'advance.already_asked': 409,
+  ...closingRefusals,
   'advance.not_running': 409,
   'advance.reason_required': 400,
   'advance.request_not_found': 404,
@@ -33,12 +36,19 @@ export const moneyRefusals = {
   'payout.reference_differs': 409,
   'payout.reference_required': 400,
   'payout.second_person': 409,
+  'refund.account_changed': 409,
+  'refund.account_closed': 409,
+  'refund.account_not_asked': 409,
+  'refund.account_not_given': 409,
   'refund.already_paid': 409,
   'refund.beyond_payment': 409,
   'refund.evidence_given': 409,
+  'refund.gateway_can': 409,
   'refund.gateway_closed': 409,
   'refund.gateway_unknown': 409,
   'refund.needs_transfer': 409,
+  'refund.holder_document_invalid': 400,
+  'refund.holder_required': 400,
   'refund.not_with_gateway': 409,
   'refund.other_way': 409,
   'refund.value_differs': 409,

@@ -1,4 +1,4 @@
-/** Refusals about what waits for staff, about its notes, and about how somebody looks at a list. Part of `errors.ts`. */
+/** Refusals about what waits for staff, its notes and papers, and about how somebody looks at a list. Part of `errors.ts`. */
 export const deskRefusals = {
   'inbox.not_found': 404,
   'inbox.note_required': 400,
@@ -10,8 +10,18 @@ export const deskRefusals = {
   'note.text_required': 400,
   'note.too_late': 409,
   'note.too_many_mentions': 400,
+  'margin.days_reversed': 400,
+  'margin.too_many_weeks': 400,
   'order.nobody_offered': 409,
   'order.proposed_lately': 409,
+  'paper.judged': 409,
+  'paper.nothing_to_undo': 409,
+  'paper.second_person': 409,
+  'paper.undo_late': 409,
+  'signal.already_aside': 409,
+  'signal.changed': 409,
+  'signal.not_found': 404,
+  'signal.note_required': 400,
   'view.name_taken': 409,
   'view.not_found': 404,
   'view.not_shareable': 403,

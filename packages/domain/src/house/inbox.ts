@@ -46,6 +46,8 @@ export const inboxRules = {
   secondPerson: { roles: treasurers, graceHours: 24 },
   /** The gateway told of a payment that is none of ours. */
   strangeNotice: { roles: treasurers, graceHours: 24 },
+  /** A sign of fraud that nobody has looked at; each kind has its own hours (`signals`). */
+  signal: { roles: administrators, graceHours: 72 },
   accountWaits: { roles: administrators, graceHours: 24 },
   papersWait: { roles: administrators, graceHours: 24 },
   webhookStopped: { roles: administrators, graceHours: 72 },
@@ -74,7 +76,7 @@ export const causesFor = (role: Role): InboxCause[] =>
   inboxCauses.filter((cause) => rules[cause].roles.some((one) => one === role))
 
 /** What an entry is of: a service first, for most of what goes wrong is of one. */
-export const inboxKinds = ['order', 'user', 'request', 'mail', 'notice', 'webhook'] as const
+export const inboxKinds = ['order', 'user', 'request', 'mail', 'notice', 'webhook', 'signal'] as const
 export type InboxKind = (typeof inboxKinds)[number]
 
 const hourMs = 3_600_000

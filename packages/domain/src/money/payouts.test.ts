@@ -73,6 +73,7 @@ describe('an advance', () => {
     isCaptured: true,
     isPaymentLost: false,
     hasAccount: true,
+    isAccountUnchecked: false,
     valuePesos: pesos(2_000_000),
     advancesPesos: noPesos,
     most: basisPoints(7000),
@@ -87,6 +88,7 @@ describe('an advance', () => {
     ['only of money that has come', { isCaptured: false }, 1, 'payout.not_captured'],
     ['not while it is lost', { isPaymentLost: true }, 1, 'payout.payment_lost'],
     ['only to an account', { hasAccount: false }, 1, 'payout.no_account'],
+    ['only to one that was confirmed', { isAccountUnchecked: true }, 1, 'payout.account_changed'],
   ] as const)('%s', (_what, more, askedPesos, denial) => {
     expect(advanceDenial({ ...running, ...more }, askedPesos)).toBe(denial)
   })

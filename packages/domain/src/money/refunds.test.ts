@@ -36,4 +36,6 @@ test('it is begun once, by one way; while the gateway has it nobody else begins 
   }
   expect(beginDenial({ state: 'confirming', way: 'gateway' }, 'hand')).toBe('refund.other_way')
   expect(beginDenial({ state: 'confirming', way: 'hand' }, 'gateway')).toBe('refund.other_way')
+  expect(beginDenial({ state: 'confirming', way: 'transfer' }, 'gateway')).toBe('refund.other_way')
+  expect(beginDenial({ state: 'confirming', way: 'transfer' }, 'hand')).toBeUndefined()
 })

@@ -44,8 +44,8 @@ export const referenceDenial = ({ reference, paymentNames, isUsed }: RefundFacts
 export const refundStates = ['due', 'confirming', ...withGatewayStates, 'paid', 'rejected'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** How it goes back: recorded by a person, or asked of the gateway. */
-export const refundWays = ['hand', 'gateway'] as const
+/** How it goes back: recorded by a person, asked of the gateway, or sent to the account that its client named. */
+export const refundWays = ['hand', 'gateway', 'transfer'] as const
 export type RefundWay = (typeof refundWays)[number]
 
 export type BegunRefund = { state: RefundState; way: RefundWay }
@@ -54,7 +54,9 @@ export type BegunRefund = { state: RefundState; way: RefundWay }
 export const beginDenial = (begun: BegunRefund | undefined, way: RefundWay): ErrorCode | undefined => {
   if (begun?.state === 'paid') return 'refund.already_paid'
   if (begun !== undefined && isWithGateway(begun.state)) return 'refund.with_gateway'
-  return begun?.state === 'confirming' && begun.way !== way ? 'refund.other_way' : undefined
+  // A transfer is recorded by hand, as all that does not go through the gateway.
+  const isOther = begun !== undefined && (begun.way === 'gateway') !== (way === 'gateway')
+  return begun?.state === 'confirming' && isOther ? 'refund.other_way' : undefined
 }
 
 /** Only what was recorded as paid can have come back. */

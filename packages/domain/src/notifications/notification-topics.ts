@@ -62,6 +62,8 @@ export type Step =
   | 'earnings'
   /** Part of the pay on the road: where it is asked for, and where it is answered. */
   | 'advance'
+  /** Money that goes back to a client: where he names an account for it, and where it is paid. */
+  | 'refund'
   /** Premiums to be given back. */
   | 'premiums'
   | 'confirmMoney'

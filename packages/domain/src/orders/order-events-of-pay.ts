@@ -40,4 +40,10 @@ export const eventsOfPay = {
   'refund.started': { ...ofRefund, notice: { ...ofRefund.notice, ways: push } },
   'refund.paid': ofRefund,
   'refund.rejected': ofRefund,
+  'refund.account_wanted': { ...ofRefund, notice: { ...ofRefund.notice, leads: 'refund' } },
+  'refund.account_given': {
+    read: ofClient,
+    sent: ofClient,
+    notice: { topic: 'treasury', ways: push, to: ['treasury'], leads: 'refund', facts: 'amount' },
+  },
 } as const satisfies Record<string, OrderEvent>

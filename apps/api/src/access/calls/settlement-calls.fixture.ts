@@ -1,11 +1,12 @@
 /** Calls on what carriers are paid and what clients are paid back. */
 import { api } from '@arriero/contract'
 import type { Role } from '@arriero/domain/people/roles'
+import { record } from '#features/audit/audit.store.ts'
 import { cancelOrder } from '#features/cancellations/cancellations.actions.ts'
 import { approveOrder } from '#features/orders/orders.actions.ts'
 import { sendRefund } from '#features/refunds/gateway/send.actions.ts'
 import { payRefund } from '#features/refunds/refunds.actions.ts'
-import { approveBatch, createBatch } from '#features/settlements/batches/batches.actions.ts'
+import { approveBatch, createBatch, payBatch } from '#features/settlements/batches/batches.actions.ts'
 import { askAdvance } from '#features/settlements/debts/advance-requests.actions.ts'
 import { openRequestOf } from '#features/settlements/debts/advance-requests.store.ts'
 import { payPayout } from '#features/settlements/payouts/payouts.actions.ts'
@@ -17,7 +18,7 @@ const reference = 'TRF-001'
 const span = { from: '2026-11-01', to: '2026-11-30' }
 
 /** Where it was done before to the same situation, it stays done. */
-const once = async (work: Promise<unknown>): Promise<void> => {
+export const once = async (work: Promise<unknown>): Promise<void> => {
   await work.catch(() => undefined)
 }
 
@@ -38,7 +39,7 @@ const batched = async (world: World, situation: Situation): Promise<string> => {
   return row.batch_id ?? id
 }
 
-const due = async (world: World, { client, orderId }: Situation): Promise<string> => {
+export const due = async (world: World, { client, orderId }: Situation): Promise<string> => {
   const cancelling = { orderId, description: 'Ya no viaja', acceptedFeePesos: 0 }
   await once(world.house.world.act(client, (ctx) => cancelOrder(ctx, cancelling)))
   const row = await world.house.database.db
@@ -48,6 +49,10 @@ const due = async (world: World, { client, orderId }: Situation): Promise<string
     .executeTakeFirstOrThrow()
   return row.id
 }
+
+/** His account came into force just now; what it is does not matter. */
+const newAccount = (world: World, carrierId: string): Promise<void> =>
+  record(world.house.openCtx(), { act: 'pay.change_applied', objectKind: 'user', objectId: carrierId })
 
 /** A batch that waits for another person than somebody of this role. */
 const askedBatch = async (world: World, situation: Situation, role: Role): Promise<string> => {
@@ -82,7 +87,7 @@ const askedFor = async (world: World, { orderId, carrier }: Situation): Promise<
 }
 
 /** A refund that was sent to the gateway, of which nothing was heard yet. */
-const withGateway = async (world: World, situation: Situation): Promise<string> => {
+export const withGateway = async (world: World, situation: Situation): Promise<string> => {
   const id = await due(world, situation)
   const { house } = world
   const accountant = await world.bystander('accountancy')
@@ -128,7 +133,7 @@ export const settlementCalls: Record<string, Call> = {
   p4b: onOrder(api.settlements.returned, finished, async (situation, { world }) => {
     const id = await released(world, situation)
     const accountant = await world.bystander('accountancy')
-    await once(world.house.world.act(accountant, (ctx) => payPayout(ctx, id, reference)))
+    await once(world.house.world.act(accountant, (ctx) => payPayout(ctx, id, { reference })))
     return { params: { _id: id }, body: { reason: 'Cuenta inexistente' } }
   }),
   p4c: byAnyone(api.settlements.debts),
@@ -167,6 +172,7 @@ export const settlementCalls: Record<string, Call> = {
   ),
   p8b: onOrder(api.settlements.approveBatch, finished, async (situation, { world, role }) => ({
     params: { _id: await askedBatch(world, situation, role) },
+    body: {},
   })),
   p9: onOrder(api.settlements.payBatch, finished, async (situation, { world }) => ({
     params: { _id: await batched(world, situation) },
@@ -178,6 +184,31 @@ export const settlementCalls: Record<string, Call> = {
   p11: onOrder(api.settlements.bankFile, finished, async (situation, { world }) => ({
     params: { _id: await batched(world, situation) },
   })),
+  p20: byAnyone(api.settlements.payables),
+  p21: onOrder(api.settlements.checkAccount, finished, async ({ carrier }, { world }) => {
+    await newAccount(world, carrier.id)
+    return {
+      params: { _id: carrier.id },
+      body: { note: 'Llamada al teléfono registrado: confirma la cuenta' },
+    }
+  }),
+  p22: byAnyone(api.settlements.bankFileSettings),
+  p23: byAnyone(api.settlements.setBankFile, () => ({
+    body: {
+      layout: 'bancolombiaPab',
+      payerDocument: '900123456',
+      payerName: 'Arriero S. A. S.',
+      payerAccount: '12345678901',
+      payerAccountKind: 'current',
+    },
+  })),
+  p24: onOrder(api.settlements.answerBatch, finished, async (situation, { world }) => {
+    const id = await batched(world, situation)
+    const accountant = await world.bystander('accountancy')
+    await once(world.house.world.act(accountant, (ctx) => payBatch(ctx, id, `LOTE ${id}`)))
+    const text = `referencia;estado;motivo\n${situation.orderId.slice(18)};rechazado;Cuenta inexistente\n`
+    return { params: { _id: id }, body: { text, name: 'respuesta.csv' } }
+  }),
   p12: onOrder(api.settlements.settlement, ofCarrier, ({ carrier }) => ({
     params: { carrierId: carrier.id },
     query: span,
@@ -206,6 +237,7 @@ export const settlementCalls: Record<string, Call> = {
     body: { townCode: '11001', validFrom: '2027-01-01', perMille: 4.14, basis: 'Acuerdo municipal' },
   })),
   p17: byAnyone(api.refunds.all),
+  p17b: byAnyone(api.refunds.totals),
   q1: byAnyone(api.complaints.all),
   q2: onOrder(api.complaints.ofOrder, { state: 'finished', at: inParam('orderId') }, ({ orderId }) => ({
     params: { orderId },

@@ -248,12 +248,17 @@ p14;GET;/accounting/withholdings;read withholdings;401;ALL;ALL;X;X;X;X;X;X;-
 p15;PUT;/accounting/withholdings;set withholdings;401;ALL;X;X;X;X;X;X;X;-
 p16;PUT;/accounting/withholdings/town;set municipal rate;401;ALL;X;X;X;X;X;X;X;-
 p17;GET;/accounting/refunds;read refunds;401;ALL;ALL;X;X;X;X;X;X;-
+p17b;GET;/accounting/refunds/totals;add up refunds;401;ALL;ALL;X;X;X;X;X;X;-
 p18;POST;/accounting/refund/{_id};pay client back;401;ALL;ALL;X;X;X;X;X;X;refund
 q1;GET;/accounting/complaints;read complaints;401;ALL;ALL;X;X;X;X;X;X;-
 q2;GET;/order/complaint/{orderId};ask for own complaint;401;X;X;X;OWNR;OWNR;X;X;X;order
 p18b;POST;/accounting/refundrejection/{_id};refund came back;401;ALL;ALL;X;X;X;X;X;X;refund
 p18c;POST;/accounting/gatewayrefund/{_id};send refund to gateway;401;ALL;ALL;X;X;X;X;X;X;refund
 p18d;POST;/accounting/gatewayrefundlook/{_id};ask gateway of refund;401;ALL;ALL;X;X;X;X;X;X;refund
+p18e;POST;/accounting/refundaccount/{_id};ask client for account;401;ALL;ALL;X;X;X;X;X;X;refund
+p18f;POST;/accounting/refundaccountread/{_id};read account of refund;401;ALL;ALL;X;X;X;X;X;X;refund
+p18g;POST;/refund/account/{_id};name account for own refund;401;X;X;X;OWNR;OWNR;X;X;X;refund
+p18h;GET;/refund/own;list own refunds;401;X;X;X;OWN;OWN;X;X;X;-
 p19;DELETE;/accounting/refund/{_id};take refund back;401;ALL;ALL;X;X;X;X;X;X;refund
 n9;GET;/setting/open;read settings;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
 y1;GET;/integration/key/all;read own keys;401;X;X;OWN;OWN;X;X;X;X;-

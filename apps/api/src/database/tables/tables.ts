@@ -38,6 +38,7 @@ import type {
   TrackingAlertsTable,
   TrackingLinksTable,
 } from './tables-of-tracking.ts'
+import type { MarginFactsTable, MarginQueueTable, MarginTalliesTable } from './tables-of-margins.ts'
 import type { ReplyTemplatesTable, SupportMailsTable, SupportRepliesTable } from './tables-of-support.ts'
 import type {
   MessageMarksTable,
@@ -80,6 +81,9 @@ import type {
   JournalEntriesTable,
   JournalTalliesTable,
   JournalTransactionsTable,
+  LedgerCodesTable,
+  MonthClosingsTable,
+  MonthClosingSumsTable,
   OrderBalancesTable,
   OrderBooksTable,
   RatesTable,
@@ -91,6 +95,15 @@ import type {
   StandbyTariffsTable,
 } from './tables-of-money.ts'
 import type {
+  AccountPrintsTable,
+  DeviceSightingsTable,
+  PicturePrintsTable,
+  SignalDecisionsTable,
+  SignalEvidenceTable,
+  SignalPlacesTable,
+  SignalsTable,
+} from './tables-of-signals.ts'
+import type {
   TypeLoadsTable,
   VehicleTypesTable,
   BrandsTable,
@@ -98,6 +111,7 @@ import type {
   VehiclesTable,
   VehicleTypeLoadsTable,
   CredentialsTable,
+  PaperJudgementsTable,
   PaperRequestsTable,
 } from './tables-of-vehicles.ts'
 import type {
@@ -127,11 +141,15 @@ import type {
 } from './tables-of-volume.ts'
 import type {
   AdvanceRequestsTable,
+  AccountChecksTable,
+  BankFileSettingsTable,
+  BatchAnswersTable,
   CarrierDebtsTable,
   DebtRecoveriesTable,
   IndustryRatesTable,
   PayoutBatchesTable,
   PayoutsTable,
+  RefundAccountsTable,
   RefundRejectionsTable,
   GatewayRefundsTable,
   RefundsTable,
@@ -181,6 +199,7 @@ export type Tables = {
   vehicles: VehiclesTable
   vehicle_type_loads: VehicleTypeLoadsTable
   credentials: CredentialsTable
+  paper_judgements: PaperJudgementsTable
   paper_requests: PaperRequestsTable
   orders: OrdersTable
   order_history: OrderHistoryTable
@@ -206,11 +225,15 @@ export type Tables = {
   industry_rates: IndustryRatesTable
   payout_batches: PayoutBatchesTable
   advance_requests: AdvanceRequestsTable
+  account_checks: AccountChecksTable
+  bank_file_settings: BankFileSettingsTable
+  batch_answers: BatchAnswersTable
   payouts: PayoutsTable
   carrier_debts: CarrierDebtsTable
   debt_recoveries: DebtRecoveriesTable
   refund_rejections: RefundRejectionsTable
   gateway_refunds: GatewayRefundsTable
+  refund_accounts: RefundAccountsTable
   refunds: RefundsTable
   standby_charges: StandbyChargesTable
   standby_tariffs: StandbyTariffsTable
@@ -220,6 +243,9 @@ export type Tables = {
   journal_backlog: JournalBacklogTable
   order_balances: OrderBalancesTable
   order_books: OrderBooksTable
+  month_closings: MonthClosingsTable
+  month_closing_sums: MonthClosingSumsTable
+  ledger_codes: LedgerCodesTable
   cancellations: CancellationsTable
   ratings: RatingsTable
   waivers: WaiversTable
@@ -232,10 +258,20 @@ export type Tables = {
   tracking_alerts: TrackingAlertsTable
   inbox_items: InboxItemsTable
   inbox_notes: InboxNotesTable
+  signals: SignalsTable
+  signal_evidence: SignalEvidenceTable
+  signal_decisions: SignalDecisionsTable
+  signal_places: SignalPlacesTable
+  account_prints: AccountPrintsTable
+  device_sightings: DeviceSightingsTable
+  picture_prints: PicturePrintsTable
   table_views: TableViewsTable
   table_view_defaults: TableViewDefaultsTable
   exports: ExportsTable
   tallies: TalliesTable
+  margin_facts: MarginFactsTable
+  margin_tallies: MarginTalliesTable
+  margin_queue: MarginQueueTable
   history_readers: HistoryReadersTable
   message_marks: MessageMarksTable
   message_openings: MessageOpeningsTable

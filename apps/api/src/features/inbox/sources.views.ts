@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import type { Fragment } from '#database/keyset.ts'
 import { inState } from '#database/order-states.ts'
+import { isToJudge } from '#features/credentials/credentials.views.ts'
 import { complaintFrom, isComplaint } from '#features/complaints/complaints.views.ts'
 import { bothHalves, needsDriver } from '#features/orders/shapes/order-filters.views.ts'
 import { endOf, type Source, type Sources } from './source.views.ts'
@@ -84,12 +85,20 @@ const people: Sources = {
     since: sql`u.created_at`,
     rows: sql`from users u where u.validation <> 'validated' and u.validation = 'pending'`,
   },
+  signal: {
+    kind: 'signal',
+    subject: sql`g.id`,
+    since: sql`g.raised_at`,
+    harmAt: sql`g.harm_at`,
+    stake: sql`g.stake_pesos`,
+    rows: sql`from signals g where g.state = 'open'`,
+  },
   papersWait: {
     kind: 'user',
     subject: sql`coalesce(c.user_id, v.owner_id)`,
     since: sql`min(c.created_at)`,
     rows: sql`from credentials c left join vehicles v on v.id = c.vehicle_id
-      where (c.is_latest or c.is_waiting) and not c.is_active group by 1, 2, 3`,
+      where ${isToJudge} group by 1, 2, 3`,
   },
   webhookStopped: {
     kind: 'webhook',

@@ -32,6 +32,8 @@ const services = {
 } as const satisfies Places
 const market = '/main/enterprise-services/disponibles'
 const payouts = '/main/contabilidad/pagos'
+/** Of the service, whatever it is called there. */
+const refundsOf = '/main/contabilidad/reembolsos?q=:id'
 const premiums = '/main/contabilidad/reembolsos?state=due&cause=insurance'
 const integrations = '/main/integraciones'
 const ownRequests = {
@@ -70,6 +72,7 @@ const places: Readonly<Record<Exclude<Step, 'papers' | 'confirmMoney' | 'note'>,
     administrator: payouts,
     accountancy: payouts,
   },
+  refund: { client: `${services.client}/devolucion`, administrator: refundsOf, accountancy: refundsOf },
   premiums: { administrator: premiums, accountancy: premiums },
   // Of what is filed accountancy hears of complaints alone.
   answerRequest: { ...ownRequests, accountancy: '/main/contabilidad/reclamos/:id' },

@@ -1,6 +1,6 @@
 /** A client is paid back, by one person or two. Decisions §16, security M12. */
 import { confirmDenial, needsSecondPerson } from '@arriero/domain/money/payouts'
-import { beginDenial, referenceDenial, rejectionDenial } from '@arriero/domain/money/refunds'
+import { beginDenial, referenceDenial, rejectionDenial, type RefundWay } from '@arriero/domain/money/refunds'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
@@ -12,6 +12,7 @@ import { settingsInForce } from '#features/settings/settings.store.ts'
 import { fail, refuse } from '#app-error.ts'
 import { settleOrder } from '#features/payments/settle-order.ts'
 import { settleStandby } from '#features/payments/settle-standby.ts'
+import { accountOf } from './accounts.store.ts'
 import { lockedDue } from './locked-due.ts'
 import {
   askRefund,
@@ -56,11 +57,20 @@ const refuseReference = async (ctx: Ctx, due: DueFacts, reference: string): Prom
   if (denial) fail(denial, 'reference')
 }
 
+/** To the account its client named, as it stood on the screen; else by whatever other means. */
+const wayOf = async (ctx: Ctx, id: string, { accountGivenAt }: Paying): Promise<RefundWay> => {
+  const given = (await accountOf(ctx.db, id))?.given
+  const seenAt = accountGivenAt === undefined ? undefined : Date.parse(accountGivenAt)
+  if (given?.at.getTime() !== seenAt) fail('refund.account_changed')
+  return given ? 'transfer' : 'hand'
+}
+
 const ask = async (ctx: Ctx, due: DueFacts, paying: Paying): Promise<boolean> => {
   await refuseReference(ctx, due, paying.reference)
+  const way = await wayOf(ctx, due.id, paying)
   const { secondPersonFromPesos } = await settingsInForce(ctx.db)
   const isPaid = !needsSecondPerson(due.amountPesos, secondPersonFromPesos)
-  await askRefund(ctx, due, { ...paying, isPaid })
+  await askRefund(ctx, due, { ...paying, isPaid, way })
   return isPaid
 }
 

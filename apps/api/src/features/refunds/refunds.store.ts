@@ -9,8 +9,12 @@ export type RefundRow = Omit<Selectable<RefundsTable>, 'state' | 'way'> & {
   way: RefundWay
 }
 
-/** What is typed, and the proof of it. */
-export type Paying = { reference: string; evidence?: string | undefined }
+/** What is typed, and the proof of it; of a client's account the moment from which it stood on the screen. */
+export type Paying = {
+  reference: string
+  evidence?: string | undefined
+  accountGivenAt?: string | undefined
+}
 
 export type Due = { id: string; orderId: string; amountPesos: number }
 
@@ -18,11 +22,11 @@ export type Due = { id: string; orderId: string; amountPesos: number }
 export const askRefund = async (
   { db, now, actor }: Ctx,
   due: Due,
-  { reference, evidence, isPaid }: Paying & { isPaid: boolean },
+  { reference, evidence, isPaid, way }: Paying & { isPaid: boolean; way: RefundWay },
 ): Promise<void> => {
   const facts = {
     state: isPaid ? 'paid' : 'confirming',
-    way: 'hand',
+    way,
     reference,
     reference_key: referenceKey(reference),
     evidence_id: evidence ?? null,

@@ -30,10 +30,12 @@ import { removeTemplatesOf } from '#features/order-templates/order-templates.sto
 import { removeContactsOf } from '#features/orders/contacts/order-contacts.store.ts'
 import { removeLanesOf } from '#features/saved-lanes/saved-lanes.store.ts'
 import { removeSavedPlacesOf } from '#features/saved-places/saved-places.store.ts'
+import { eraseAccountsOf } from '#features/refunds/accounts.store.ts'
 import { removeRecoveryOf } from '#features/recovery/recovery.store.ts'
 import { removeRulesOf } from '#features/recurring-orders/recurring-orders.store.ts'
 import { removeRegistrationsOf } from '#features/registration/registration.store.ts'
 import { removeFactor } from '#features/second-factors/second-factors.store.ts'
+import { eraseSignalsOf } from '#features/signals/signals.store.ts'
 import { removeViewsOf } from '#features/table-views/table-views.store.ts'
 import { removePlacesOf } from '#features/tracking/positions.store.ts'
 import { accountFacts } from '#features/users/account-facts.views.ts'
@@ -69,6 +71,7 @@ const emptyAccount = async (
   await removeNotificationsOf(db, id)
   await removeChoicesOf(db, id)
   await removeNumberOf(db, id)
+  await eraseSignalsOf(db, id)
   const files = [
     ...(await portraitOf(db, id)),
     ...(await removePapersOf(db, id)),
@@ -91,6 +94,7 @@ const emptyAccount = async (
   await removeKeysOf(db, id)
   await removeWebhooksOf(db, id)
   await removePayChange(db, id)
+  await eraseAccountsOf(db, id)
   await removeFactor(db, id)
   await forgetAddress(db, emailKey)
   await emptyUser(ctx, id, { name: deletedName, passwordHash })

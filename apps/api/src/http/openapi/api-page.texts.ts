@@ -82,6 +82,7 @@ export const nounTexts: Readonly<Record<string, string>> = {
   session: 'Sesiones',
   setting: 'Ajustes',
   settlement: 'Liquidaciones',
+  signal: 'Señales de fraude',
   standby: 'Espera',
   table: 'Vistas de listas',
   tariff: 'Precio de referencia',

@@ -26,7 +26,7 @@ export const houseTexts: Readonly<Record<string, string>> = {
   'GET /dashboard/spending':
     'Lo que suman los servicios pagados de quien llama en el mes en curso, el mes anterior y por ruta.',
   'GET /dashboard/money':
-    'El dinero que espera a Contabilidad: pagos, devoluciones, segundas personas, esperas, reclamos y avisos.',
+    'El dinero que espera a Contabilidad: pagos, devoluciones, segundas personas, esperas, reclamos, avisos y meses por cerrar.',
   'GET /document/byrol':
     'Documentos legales: todos para los administradores; para los demás, los activos de su rol.',
   'POST /document/create': 'Publica un PDF para uno o varios roles.',
@@ -70,6 +70,12 @@ export const houseTexts: Readonly<Record<string, string>> = {
   'POST /note/write/{_id}': 'Escribe una nota interna sobre un servicio o una PQR; a quien menciona se le avisa.',
   'POST /note/change/{_id}': 'Cambia una nota propia de hace menos de quince minutos.',
   'DELETE /note/{_id}': 'Retira una nota propia de hace menos de quince minutos.',
+  'GET /signal/all':
+    'Señales de fraude para administradores, con filtro por clase, estado, persona, vehículo o servicio. Ninguna decide nada.',
+  'GET /signal/detail/{_id}':
+    'Una señal con su evidencia: cuentas, vehículos, servicios y fotos, y cuándo; quien la abre queda en la auditoría.',
+  'POST /signal/aside/{_id}':
+    'Deja una señal a un lado, con el motivo; vuelve sola si llega evidencia nueva. Si cambió desde que se leyó, se rechaza.',
   'GET /message/unread': 'Las conversaciones propias con mensajes sin leer.',
   'POST /pqr/create':
     'Radica una PQR: cada quien la suya; administradores y soporte también a nombre de otro, con `userId` y `status`.',

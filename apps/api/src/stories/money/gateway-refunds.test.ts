@@ -276,3 +276,17 @@ test('while the gateway cannot be read nothing is sent that might be a second ti
   expect((await refundOf(one.orderId)).state).toBe('paid')
   expect(gateway.requests).toHaveLength(2)
 })
+
+test('while the gateway can give it back nobody is asked for an account; once it cannot he is', async () => {
+  const one = await due()
+  const ask = { params: { _id: one._id } }
+  expect(await (await staff()).refusal(api.refunds.askAccount, ask)).toBe('refund.gateway_can')
+  gateway.turns = ['transfer']
+  await send(await staff(), one)
+  expect(await (await staff()).refusal(api.refunds.askAccount, ask)).toBe('refund.with_gateway')
+  await jobs()
+  const own = await (await anew(house, client)).send(api.refunds.own, { query: { order: one.orderId } })
+  expect(own.items[0]).toMatchObject({ state: 'failed', failure: { reason: null, remedy: 'transfer' } })
+  await (await staff()).send(api.refunds.askAccount, ask)
+  expect((await refundOf(one.orderId)).account).toMatchObject({ given: null })
+})

@@ -33,7 +33,13 @@ export const inboxTexts = {
   taken: (what: string) => `Tomó «${what}».`,
   given: (what: string) => `Soltó «${what}».`,
   snoozed: (what: string, until: string) => `Pospuso «${what}» hasta ${until}.`,
-  undo: 'Deshacer',
+  takenAll: (count: number) => (count === 1 ? 'Tomó 1 entrada.' : `Tomó ${count} entradas.`),
+  snoozedAll: (count: number, until: string) =>
+    `Pospuso ${count === 1 ? '1 entrada' : `${count} entradas`} hasta ${until}.`,
+  ownAlready: 'Ya es suya',
+  asleepAlready: 'Ya está pospuesta',
+  takeChosen: 'Tomar',
+  snoozeChosen: 'Posponer hasta mañana',
   keys: 'Con el teclado: flechas para moverse, O para resolver, A para tomarlo, H para posponer, N para anotar.',
   snoozes: {
     halfHour: '30 minutos',
@@ -62,6 +68,7 @@ export const inboxTexts = {
     service: 'Abrir el servicio',
     person: 'Revisar la cuenta',
     papers: 'Revisar los papeles',
+    signal: 'Ver la señal',
     request: 'Responder',
     complaint: 'Ver el reclamo',
     refund: 'Devolver',

@@ -44,15 +44,16 @@ const ways: Record<InboxCause, Way> = {
   refundDue: (_, { object }) => ({ words: words.refund, path: moneyAt(`reembolsos/${object}`) }),
   payoutDue: payout,
   payoutReturned: payout,
-  accountChanged: ({ _id }) => ({ words: words.payouts, path: moneyAt(`pagos?q=${_id}`) }),
+  accountChanged: ({ _id }) => ({ words: words.payouts, path: moneyAt(`pagos?carrier=${_id}`) }),
   advanceWanted: (_, { object }) => ({ words: words.advance, path: moneyAt(`pagos/anticipo/${object}`) }),
   secondPerson: ({ _id }) => ({
     words: words.payout,
     path: moneyAt(`pagos?state=confirming&q=${_id}`),
   }),
   strangeNotice: ({ _id }) => ({ words: words.notice, path: `${paths.paymentNotices}/${_id}` }),
+  signal: ({ _id }) => ({ words: words.signal, path: `${paths.signals}/${_id}` }),
   accountWaits: ({ _id }) => ({ words: words.person, path: paths.userDetail(_id) }),
-  papersWait: ({ _id }) => ({ words: words.papers, path: paths.userDetail(_id) }),
+  papersWait: ({ _id }) => ({ words: words.papers, path: `${paths.paperReview}?q=${_id}` }),
   webhookStopped: ({ _id, person }) => ({ words: words.webhook, path: paths.userDetail(person?._id ?? _id) }),
 }
 

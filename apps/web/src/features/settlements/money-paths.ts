@@ -5,6 +5,8 @@ export const withholdingForms = ['vigencia', 'tarifa'] as const
 /** Addresses of the sections in which money leaves. */
 export const moneyPaths = {
   payouts: `${paths.accounting}/pagos`,
+  /** The same by carrier and account. */
+  payables: `${paths.accounting}/pagos/transportadores`,
   /** Every payout of one carrier, paid ones too. */
   payoutsOf: (carrierId: string) => `${paths.accounting}/pagos?carrier=${carrierId}`,
   payout: (id: string) => `${paths.accounting}/pagos/${id}`,

@@ -11,6 +11,8 @@ export const refundsList = listValue(api.refunds.all)({
   name: 'refunds',
   title: 'Devoluciones a clientes',
   search: 'cliente, servicio o referencia',
+  days: 'Se debe desde',
+  spans: 'amongFilters',
   empty: ['No hay devoluciones', 'Cuando haya dinero por devolver a un cliente, aparecerá aquí.'],
   columns: {
     client: { ...person, widthPx: 200, card: 'title', isAlways: true },

@@ -4,14 +4,23 @@ import type { moneyRefusals } from '@arriero/domain/errors/errors-of-money'
 type RefundCode = Extract<keyof typeof moneyRefusals, `refund.${string}`>
 
 export const refundErrorTexts: Record<RefundCode, string> = {
+  'refund.account_changed':
+    'El cliente cambió la cuenta después de que usted la abrió. Revísela y registre otra vez.',
+  'refund.account_closed': 'Arriero ya está haciendo esta devolución: la cuenta no se puede cambiar.',
+  'refund.account_not_asked': 'Para esta devolución no hace falta una cuenta.',
+  'refund.account_not_given': 'El cliente todavía no ha dado la cuenta para esta devolución.',
   'refund.already_paid': 'Esta devolución ya se hizo.',
   'refund.beyond_payment':
     'Con esta devolución volvería más dinero del que trajo el pago. Revise las otras devoluciones de ese pago.',
   'refund.evidence_given':
     'Esta devolución ya tiene su comprobante. Confirme sin adjuntar otro; si el que está no sirve, retírela y regístrela de nuevo.',
+  'refund.gateway_can': 'La pasarela puede devolver este pago: no hace falta pedirle la cuenta al cliente.',
   'refund.gateway_closed':
     'Esta instalación no tiene las claves para devolver por la pasarela: devuelva por transferencia.',
   'refund.gateway_unknown': 'La pasarela no le dio nombre a este pago: devuelva por transferencia.',
+  'refund.holder_document_invalid':
+    'Escriba el documento del titular como está en el banco: cédula o NIT, solo con números.',
+  'refund.holder_required': 'Escriba el nombre del titular de la cuenta.',
   'refund.needs_transfer': 'La pasarela no puede devolver este pago: devuelva por transferencia.',
   'refund.not_captured': 'El dinero del cliente todavía no ha llegado: no hay qué devolver.',
   'refund.not_found': 'La devolución no existe o no está a su alcance.',

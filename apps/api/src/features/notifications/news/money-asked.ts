@@ -7,7 +7,7 @@ import { notify } from '../notify.ts'
 export type AskedMoney = { what: 'payout' | 'batch' | 'refund'; id: string; pesos: number }
 
 /** `request`: what a carrier asks to be advanced. */
-type DeskThing = { what: AskedMoney['what'] | 'request'; id: string }
+type DeskThing = { what: AskedMoney['what'] | 'request' | 'account'; id: string }
 
 /** Who has the same payout, batch or refund open reads it as it stands now. Nothing of it is said but which it is. */
 export const tellDesk = (ctx: OpenCtx, { what, id }: DeskThing): void =>

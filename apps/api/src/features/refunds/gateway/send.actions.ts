@@ -1,4 +1,5 @@
 /** A person has money given back through the gateway; what goes over the line comes afterwards, in its own time. Security M12. */
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 import { gatewayDenial, sumDenial } from '@arriero/domain/money/gateway-refunds'
 import { needsSecondPerson, secondPersonDenial } from '@arriero/domain/money/payouts'
 import { beginDenial } from '@arriero/domain/money/refunds'
@@ -16,17 +17,20 @@ import { lastRemedy, paymentBack, type PaymentBack } from './tries.views.ts'
 
 type Payable = PaymentBack & { paymentId: string }
 
+/** Why the gateway cannot give it back; undefined where it can. */
+export const gatewayHold = async (ctx: Ctx, due: DueFacts): Promise<ErrorCode | undefined> => {
+  const remedy = await lastRemedy(ctx.db, due.id)
+  return gatewayDenial({
+    isCaptured: due.isCaptured,
+    paymentId: due.gatewayId,
+    isOpen: ctx.providers.refunds !== null,
+    lastRefusal: remedy && { remedy },
+  })
+}
+
 /** Refuses what the gateway cannot give back, or what would be more than the payment brought. */
 const payable = async (ctx: Ctx, due: DueFacts): Promise<Payable> => {
-  const remedy = await lastRemedy(ctx.db, due.id)
-  refuse(
-    gatewayDenial({
-      isCaptured: due.isCaptured,
-      paymentId: due.gatewayId,
-      isOpen: ctx.providers.refunds !== null,
-      lastRefusal: remedy && { remedy },
-    }),
-  )
+  refuse(await gatewayHold(ctx, due))
   const payment = await paymentBack(ctx.db, due.id)
   if (!payment || due.gatewayId === null) return fail('refund.gateway_unknown')
   refuse(sumDenial({ ...payment, amountPesos: due.amountPesos }))

@@ -11,6 +11,7 @@ import { keysetPage, type Sorts } from '#database/keyset.ts'
 import { inState } from '#database/order-states.ts'
 import { searchIn } from '#database/search-text.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
+import { isUnchecked } from '../payouts/pay-changes.views.ts'
 
 type Asked = ReplyOf<typeof api.settlements.advanceRequests>['items'][number]
 
@@ -71,6 +72,7 @@ type RoadRow = {
   is_captured: boolean
   is_payment_lost: boolean
   has_account: boolean
+  is_unchecked: boolean
   request_id: string | null
   request_pesos: number | null
   request_state: Asked['state'] | null
@@ -83,12 +85,15 @@ const roadFrom = sql`orders o join users c on c.id = o.carrier_id left join vehi
   left join users d on d.id = o.driver_id
   left join lateral (select * from advance_requests a where a.order_id = o.id order by a.asked_at desc, a.id desc limit 1) r on true`
 
-const roadSelect = sql`o.id, o.origin_name, o.destination_name, v.license_plate, d.name as driver_name,
+const roadSelect = (
+  now: Date,
+) => sql`o.id, o.origin_name, o.destination_name, v.license_plate, d.name as driver_name,
   coalesce(o.carrier_pesos, 0) as value_pesos, ${advanced('paid')} as paid_pesos, ${advanced('confirming')} as open_pesos,
   exists (select from payment_attempts a where a.order_id = o.id and a.is_applied and a.state = 'captured'
     and a.charge = 'service') as is_captured,
   o.payment_lost_at is not null as is_payment_lost,
   (c.bank is not null and c.account_type is not null and c.account_number is not null) as has_account,
+  ${isUnchecked(sql`o.carrier_id`, now)} as is_unchecked,
   r.id as request_id, r.value_pesos as request_pesos, r.state as request_state, r.asked_at as request_at,
   r.reason as request_reason`
 
@@ -97,6 +102,7 @@ const factsOf = (row: RoadRow, most: AdvanceFacts['most']): AdvanceFacts => ({
   isCaptured: row.is_captured,
   isPaymentLost: row.is_payment_lost,
   hasAccount: row.has_account,
+  isAccountUnchecked: row.is_unchecked,
   valuePesos: pesos(row.value_pesos),
   advancesPesos: pesos(row.paid_pesos + row.open_pesos),
   most,
@@ -122,7 +128,7 @@ export const ownRoad = async (
   const { rows, page } = await keysetPage<RoadRow>(
     ctx.db,
     {
-      select: roadSelect,
+      select: roadSelect(ctx.now),
       from: roadFrom,
       countFrom: sql`orders o`,
       where: [

@@ -8,6 +8,7 @@ import { settingsInForce } from '#features/settings/settings.store.ts'
 import { fail, refuse } from '#app-error.ts'
 import { carrierAccount, isServiceCaptured } from './debts.views.ts'
 import { advancesOf } from './advances.store.ts'
+import { hasUncheckedAccount } from '../payouts/pay-changes.views.ts'
 import type { Account } from '../payouts/payouts.store.ts'
 
 /** Of a locked order that has a carrier. */
@@ -25,6 +26,7 @@ export const judgeAdvance = async (
       isCaptured: await isServiceCaptured(ctx.db, order.id),
       isPaymentLost: order.payment_lost_at !== null,
       hasAccount: account !== undefined,
+      isAccountUnchecked: await hasUncheckedAccount(ctx, order.carrier_id ?? ''),
       valuePesos: pesos(order.carrier_pesos ?? 0),
       advancesPesos: pesos(paidPesos + openPesos),
       most: advanceMost,

@@ -6,6 +6,7 @@ import { SettlementView } from '#features/settlements/SettlementView.tsx'
 import { paths } from '#shared/paths.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
+import { ComingMoney } from './ComingMoney.tsx'
 import { earningsTexts as texts } from './earnings.texts.ts'
 import { OwnEarnings } from './OwnEarnings.tsx'
 import { OwnGroups } from './OwnGroups.tsx'
@@ -39,6 +40,7 @@ export default function EarningsScreen() {
         <>
           <MoneyHead />
           <RoadList at={(orderId) => `${paths.enterpriseServices}/mis/${orderId}`} />
+          <ComingMoney />
         </>
       )}
       {view?.word === 'liquidacion' && <SettlementView carrierId={_id} />}

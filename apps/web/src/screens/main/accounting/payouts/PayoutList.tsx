@@ -85,7 +85,9 @@ const OfCarrier = ({ controls, rows }: { controls: TableControls; rows: readonly
   )
 }
 
-export const PayoutList = ({ place }: { place: Exclude<PayoutPlace, { kind: 'settlement' }> }) => {
+type ShownPlace = Exclude<PayoutPlace, { kind: 'settlement' | 'carriers' }>
+
+export const PayoutList = ({ place }: { place: ShownPlace }) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const list = useListTable(payoutsList, { cells, ask: withoutPaid })
@@ -112,6 +114,7 @@ export const PayoutList = ({ place }: { place: Exclude<PayoutPlace, { kind: 'set
           <>
             <ReadyOnly controls={controls} />
             <OfCarrier controls={controls} rows={rows} />
+            <Link to={moneyPaths.payables}>{texts.byCarrier}</Link>
             <Button icon="plus" onClick={() => address.open('anticipo')}>
               {texts.advance.act}
             </Button>

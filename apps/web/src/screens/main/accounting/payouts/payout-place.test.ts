@@ -8,6 +8,7 @@ test.each([
   ['anticipo', { kind: 'advance' }],
   [`anticipo/${id}`, { kind: 'advance', requestId: id }],
   ['anticipo/otro', undefined],
+  ['transportadores', { kind: 'carriers' }],
   [id, { kind: 'payout', id }],
   [`liquidacion/${id}`, { kind: 'settlement', carrierId: id }],
   ['liquidacion', undefined],

@@ -1,8 +1,8 @@
 import { isId } from '@arriero/domain/people/identifiers'
 
-/** Below `/main/contabilidad/pagos`: the list, one payout, a new advance, or a carrier's settlement. */
+/** Below `/main/contabilidad/pagos`: the list, one payout, a new advance, what is to be paid by carrier, or a carrier's settlement. */
 export type PayoutPlace =
-  | { kind: 'list' }
+  | { kind: 'list' | 'carriers' }
   /** `requestId`: what a carrier asked for and it answers. */
   | { kind: 'advance'; requestId?: string }
   | { kind: 'payout'; id: string }
@@ -19,5 +19,6 @@ export const readPayoutPlace = (rest: string): PayoutPlace | undefined => {
     return isId(id) ? { kind: 'advance', requestId: id } : undefined
   }
   if (id !== undefined) return undefined
+  if (word === 'transportadores') return { kind: 'carriers' }
   return isId(word) ? { kind: 'payout', id: word } : undefined
 }

@@ -1,4 +1,7 @@
 export const payoutsTexts = {
+  byCarrier: 'Ver por transportador',
+  byPayout: 'Ver pago por pago',
+  newAccounts: 'Con cuenta nueva',
   readyOnly: 'Listos para pagar',
   ofCarrier: (name: string) => `Solo de ${name}.`,
   ofOneCarrier: 'Solo de un transportador.',
@@ -90,6 +93,17 @@ export const payoutsTexts = {
       deducted: 'Cruce con deudas',
       toBank: 'Neto a girar',
     },
+    payables: {
+      effect: (count: number) =>
+        count === 1
+          ? 'Se crea un lote con todo lo que está listo de 1 transportador.'
+          : `Se crea un lote con todo lo que está listo de ${count} transportadores.`,
+      nothingReady: 'No tiene nada listo para pagar',
+      tooMany: 'Un lote lleva hasta 200 pagos: elija menos transportadores',
+      ready: (count: number) => (count === 1 ? '1 pago listo' : `${count} pagos listos`),
+    },
+    carriers: (count: number) => (count === 1 ? '1 transportador' : `${count} transportadores`),
+    flagged: (count: number) => (count === 1 ? '1 por revisar' : `${count} por revisar`),
     notReady: 'No está listo para pagar',
     crosses: 'Se cruza con lo que debe: no hay giro, se registra solo y no en un lote',
   },

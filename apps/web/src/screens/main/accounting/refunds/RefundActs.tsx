@@ -88,7 +88,11 @@ const Pay = ({ refund, onDone }: RefundActsProps) => {
     },
     input: ({ reference, evidence: [proof] }) => ({
       params: { _id: refund._id },
-      body: { reference: reference.trim(), ...(proof && { evidence: proof.id }) },
+      body: {
+        reference: reference.trim(),
+        ...(proof && { evidence: proof.id }),
+        ...(refund.account?.given && { accountGivenAt: refund.account.given.at }),
+      },
     }),
     isAsked: true,
     done: ({ state }) => (state === 'paid' ? texts.paid : texts.waits),

@@ -12,6 +12,7 @@ import { paths } from '#shared/paths.ts'
 import { listFacts } from '#shared/table/columns/list-columns.tsx'
 import { Gone } from '#shared/plain/states/EmptyState.tsx'
 import { RowModal } from '#shared/ui/windows/RowModal.tsx'
+import { ClientAccount } from './ClientAccount.tsx'
 import { paymentFacts } from './payment-facts.tsx'
 import { RefundActs } from './RefundActs.tsx'
 import { gatewayTexts } from './gateway.texts.ts'
@@ -97,6 +98,7 @@ const Content = ({ id }: { id: string }) => {
             <Tries tries={refund.tries} />
             <Rejections rejections={refund.rejections} />
             <Link to={`${paths.accounting}/${refund.order}`}>{texts.postings}</Link>
+            <ClientAccount refund={refund} onDone={() => void read.refetch()} />
             <RefundActs refund={refund} onDone={() => void read.refetch()} />
           </div>
         ))

@@ -17,6 +17,7 @@ import { SeenList } from '#features/notifications/SeenList.tsx'
 import { seenTexts, sentTexts } from '#features/notifications/sent.texts.ts'
 import { SentList } from '#features/notifications/SentList.tsx'
 import { NotesPanel } from '#features/notes/NotesPanel.tsx'
+import { SignalsPanel } from '#features/signals/SignalsPanel.tsx'
 import { OrderContacts } from '#features/saved-places/OrderContacts.tsx'
 import { standbySection } from '#features/standby/standby-section.tsx'
 import { TripTolls } from '#features/tolls/TripTolls.tsx'
@@ -32,6 +33,7 @@ const Summary = ({ order }: { order: Order }) => (
     <div className={styles.parts}>
       <CargoPart order={order} />
       <OrderContacts orderId={order._id} />
+      <SignalsPanel about={order._id} />
     </div>
     <div className={styles.parts}>
       <PeoplePart order={order} links={adminLinks} />

@@ -6,13 +6,12 @@ import { lettersMost } from '@arriero/domain/typed/limits'
 import { TownChoice } from '#features/places/TownChoice.tsx'
 import { act } from '#shared/api/act.ts'
 import { useRead, useWork } from '#shared/api/queries.ts'
-import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import type { FieldOf } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { numberKind, pesosKind } from '#shared/numbers/number-kinds.ts'
 import { Checks } from '#shared/plain/fields/Checkbox.tsx'
 import { FormField } from '#shared/plain/fields/FormField.tsx'
-import { savedLanesScreenTexts as texts } from './saved-lanes-screen.texts.ts'
+import { savedLaneTexts as texts } from './lanes.texts.ts'
 import styles from './saved-lanes.module.css'
 
 const { fields: words } = texts
@@ -132,15 +131,15 @@ const useTypes = (): FieldOf<readonly string[], Draft> => {
   }
 }
 
-interface LaneFormProps {
+export interface LaneFormProps {
   /** Undefined keeps a new one. */
   saved?: SavedLane
   onDone: () => void
 }
 
-/** Where loads begin and end that one wants to hear of, in what, for how much. */
-export const LaneForm = ({ saved, onDone }: LaneFormProps) => {
-  const form = useForm({
+/** Where loads begin and end that one wants to hear of, in what, for how much; each area draws it its own way. */
+export const useLaneForm = ({ saved, onDone }: LaneFormProps) =>
+  useForm({
     act: useWork((draft: Draft) => save(saved, draft)),
     empty: saved ? draftOf(saved) : emptyDraft,
     fields: {
@@ -175,5 +174,3 @@ export const LaneForm = ({ saved, onDone }: LaneFormProps) => {
     done: saved ? texts.saved : texts.created,
     onDone,
   })
-  return <DeskForm form={form} act={texts.save} />
-}

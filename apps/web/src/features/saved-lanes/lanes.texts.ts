@@ -1,4 +1,5 @@
-export const savedLanesScreenTexts = {
+/** What is said of lanes and of when one is told, at a desk and in the cab. */
+export const lanesTexts = {
   create: 'Guardar una ruta',
   createTitle: 'Nueva ruta',
   editTitle: 'Ruta guardada',
@@ -25,7 +26,6 @@ export const savedLanesScreenTexts = {
   remove: 'Eliminar',
   of: (act: string, name: string) => `${act}: ${name}`,
   removed: (name: string) => `Eliminó la ruta «${name}».`,
-  undo: 'Deshacer',
   times: {
     change: 'Cambiar',
     title: 'Cuándo le avisamos',
