@@ -1,5 +1,5 @@
 import type { IncomingMail } from '@arriero/contract/support/mails'
-import { mailReasonTexts } from '@arriero/contract/es/mails'
+import { mailReasonTexts } from '@arriero/contract/es/support'
 import { Link } from 'react-router'
 import { CameWith } from '#shared/files/CameWith.tsx'
 import { paths } from '#shared/paths.ts'

@@ -2,7 +2,7 @@
 import { aboveThisLine } from '@arriero/domain/support/mail-quotes.texts'
 import { letterReference, replyAddress } from '@arriero/domain/support/mailbox'
 import { filingNumber } from '@arriero/domain/support/support'
-import { answerLetterTexts } from '@arriero/contract/es/mails'
+import { answerLetterTexts } from '@arriero/contract/es/support'
 import type { Role } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'

@@ -1,6 +1,6 @@
 import { api } from '../../../index.ts'
 import { listValue } from '../../../lists/column.ts'
-import { mailReasonTexts, mailStateTexts } from '../../mails.ts'
+import { mailReasonTexts, mailStateTexts } from '../../support.ts'
 
 /** Mails that came in and joined no PQR. docs/decisions/0074. */
 export const mailsList = listValue(api.mails.all)({
