@@ -14,7 +14,11 @@ const outcomes: Readonly<Record<(typeof paymentOutcomes)[number], string>> = {
   open: 'Sin terminar',
 }
 
-const refundWays: Readonly<Record<RefundWay, string>> = { hand: 'por transferencia', gateway: 'por la pasarela' }
+const refundWays: Readonly<Record<RefundWay, string>> = {
+  hand: 'a mano',
+  gateway: 'por la pasarela',
+  transfer: 'a la cuenta que dio el cliente',
+}
 
 export const caseTexts = {
   title: (number: string) => `PQR ${number}`,
@@ -35,7 +39,6 @@ export const caseTexts = {
   email: 'Correo',
   phone: 'Teléfono',
   none: '—',
-  role: 'Rol',
   score: 'Calificación',
   ratings: (count: number) => (count === 1 ? '1 calificación' : `${count} calificaciones`),
   services: 'Servicios',
@@ -64,6 +67,4 @@ export const caseTexts = {
   lettersHelp: 'El aviso en la campana se guarda seis meses; por dónde más salió, siete días.',
   bellRead: (when: string) => `Leído ${when}`,
   bellUnread: 'Sin leer',
-  messages: 'Mensajes del servicio',
-  conversation: 'Conversación',
 } as const
