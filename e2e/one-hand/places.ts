@@ -38,6 +38,14 @@ const money = [
 
 const profile = ['/main/detalle/:person', '/main/detalle/:person/editar', '/main/vehiculo/:plate']
 
+/** Of who answers PQRs. */
+const ofDesk = [
+  '/main/pqrs/nueva',
+  '/main/pqr/:pqr',
+  '/main/pqr-correos',
+  '/main/pqr-correos/:mail',
+]
+
 /** Of who asks for much. */
 const ofCompanies = [
   '/main/mis-lugares/:savedPlace',
@@ -103,10 +111,13 @@ export const portalPlaces: Readonly<Record<PortalRole, readonly string[]>> = {
     '/main/duenodecarga?tipo=empresa',
     '/main/duenodecarga/registrar?tipo=empresa',
     '/main/documentacion/nueva',
-    '/main/pqrs/nueva',
+    ...ofDesk,
+    '/main/pqr-plantillas',
+    '/main/pqr-plantillas/nueva',
+    '/main/pqr-plantillas/:replyTemplate',
   ],
   accountancy: [...everybodys, ...money, '/main/cancelados/pagos-perdidos'],
-  soport: [...everybodys, '/main/pqrs/nueva', '/main/bandeja/:waiting'],
+  soport: [...everybodys, ...ofDesk, '/main/bandeja/:waiting'],
   enterprise: [
     ...everybodys,
     ...profile,

@@ -24,7 +24,7 @@ test('a note calls a colleague, he is led to it, its author mends it and takes i
   const id = found.items?.[0]?._id ?? ''
 
   const page = await enter(browser, { email, at: `/main/servicio/${id}/notas` })
-  await expect(page.getByText('Todavía no hay notas de este servicio.')).toBeVisible()
+  await expect(page.getByText('Todavía no hay notas.')).toBeVisible()
   await isAccessibleEverywhere(page, 'no notes')
   // By the keyboard alone: the first letters of a name, down to the names, picked.
   const words = page.getByRole('textbox', { name: 'Nota nueva' })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parsePublicLinks } from '@arriero/domain/house/public-links'
 import { z } from 'zod'
 import { addressesOf, isLoopback, originIn, type Addresses } from '#addresses.ts'
+import { mailboxSettings, mailContradictions } from './config/mail-settings.ts'
 import { configTexts } from './config.texts.ts'
 
 /** Splits a setting that is a list with commas. */
@@ -129,6 +130,7 @@ const shape = z.object({
     .optional(),
   /** `on`: the sandbox's letters can be read at `/sandbox/correo`, by anybody who reaches the portal; the demo does so anyway. */
   MAIL_SANDBOX: flag.optional(),
+  ...mailboxSettings,
   /** Hosts of push services beyond those of the known browsers, separated by commas. */
   PUSH_HOSTS: z.string().default(''),
 
@@ -204,12 +206,6 @@ export const addressesFor = (config: Config, publicUrl = publicUrlOf(config)): A
 }
 
 type Contradiction = readonly [isSo: boolean, sentence: string]
-
-const mailContradictions = ({ MAIL_URL, MAIL_FROM, MAIL_SANDBOX }: Config): Contradiction[] => [
-  [MAIL_URL !== undefined && MAIL_FROM === undefined, configTexts.mailIncomplete],
-  [MAIL_URL === undefined && MAIL_FROM !== undefined, configTexts.mailNowhere],
-  [MAIL_URL !== undefined && MAIL_SANDBOX === 'on', configTexts.mailTwice],
-]
 
 /** The gateway tells trial from money by the password alone. */
 const restContradictions = (config: Config): Contradiction[] => {

@@ -7,6 +7,7 @@ import type { PaymentGateway } from '#providers/payment/port.ts'
 import type { RefundGateway } from '#providers/payment/refund-port.ts'
 import type { Insurer } from '#providers/insurance/port.ts'
 import type { MailCarrier } from '#providers/mail/port.ts'
+import type { Mailbox } from '#providers/mailbox/port.ts'
 import type { OfficialWays } from '#providers/official-ways/port.ts'
 import type { PlacesProvider } from '#providers/places/port.ts'
 import type { PushSender } from '#providers/push/port.ts'
@@ -34,6 +35,8 @@ export type Providers = {
   storage: FileStorage
   /** Slow, and away at times: inside an act use `sendMail` of notifications. */
   mail: MailCarrier
+  /** Where mail comes in; null where this installation takes none. */
+  mailbox: Mailbox | null
   push: PushSender
   /** Slow, and away at times: what is to be told is kept first and sent later. */
   webhooks: WebhookCaller

@@ -26,7 +26,9 @@ import { mailCode } from '#features/registration/registration.reactions.ts'
 import { sweepRegistrations } from '#features/registration/registration.sweeps.ts'
 import { tellMentioned } from '#features/notes/notes.reactions.ts'
 import { sweepOldNotes } from '#features/notes/notes.sweeps.ts'
+import { ownAssigned } from '#features/inbox/inbox.reactions.ts'
 import { sweepItems } from '#features/inbox/inbox.store.ts'
+import { fetchMails, sweepOldMails } from '#features/mails/mails.sweeps.ts'
 import { sweepMarks } from '#features/load-board/marks.store.ts'
 import { sweepImports } from '#features/order-imports/order-imports.actions.ts'
 import { workOnImports } from '#features/order-imports/work.ts'
@@ -34,7 +36,8 @@ import { sweepRecurring } from '#features/recurring-orders/recurring-orders.swee
 import { deliverDue } from '#features/notifications/delivery/deliver.ts'
 import { sweepOldNotifications } from '#features/notifications/old-notifications.sweeps.ts'
 import { sweepOrderReminders, sweepPaperReminders } from '#features/notifications/news/reminders.sweeps.ts'
-import { tellAuthor, tellDesk } from '#features/notifications/news/pqr.reactions.ts'
+import { sweepDuePqrs } from '#features/notifications/news/pqr-due.sweeps.ts'
+import { tellAuthor, tellDesk, tellGiven, tellReplied } from '#features/notifications/news/pqr.reactions.ts'
 import {
   tellActivated,
   tellAsked,
@@ -94,6 +97,9 @@ export const reactions: Reactions = {
   'vehicle.activated': [{ key: 'tell-owner', handle: tellActivated }],
   'pqr.filed': [{ key: 'tell-desk', handle: tellDesk }],
   'pqr.answered': [{ key: 'tell-author', handle: tellAuthor }],
+  'pqr.assigned': [{ key: 'own-assigned', handle: ownAssigned }],
+  'pqr.given': [{ key: 'tell-given', handle: tellGiven }],
+  'pqr.replied': [{ key: 'tell-desk', handle: tellReplied }],
   'user.renamed': [
     { key: 'rewrite-search', handle: rewriteSearchOfRenamed },
     { key: 'rewrite-cancelled', handle: rewriteCancelledOfRenamed },
@@ -113,6 +119,9 @@ export const sweeps: readonly Sweep[] = [
   { name: 'orders-untaken', everyMinutes: 5, run: sweepUntaken },
   { name: 'order-reminders', everyMinutes: 1, run: sweepOrderReminders },
   { name: 'paper-reminders', everyMinutes: 5, run: sweepPaperReminders },
+  { name: 'pqrs-due', everyMinutes: 60, run: sweepDuePqrs },
+  { name: 'mails-fetched', everyMinutes: 1, run: fetchMails },
+  { name: 'mails-old', everyMinutes: 1440, run: sweepOldMails },
   { name: 'messages-waiting', everyMinutes: 10, run: sweepWaitingMessages },
   { name: 'messages-old', everyMinutes: 1440, run: sweepOldMessages },
   { name: 'notes-old', everyMinutes: 1440, run: sweepOldNotes },

@@ -19,6 +19,7 @@ import { integrationsRoutes } from '#features/integrations/integrations.routes.t
 import { lanesRoutes } from '#features/lanes/lanes.routes.ts'
 import { inboxRoutes } from '#features/inbox/inbox.routes.ts'
 import { loadBoardRoutes } from '#features/load-board/load-board.routes.ts'
+import { mailsRoutes } from '#features/mails/mails.routes.ts'
 import { legalDocumentsRoutes } from '#features/legal-documents/legal-documents.routes.ts'
 import { notesRoutes } from '#features/notes/notes.routes.ts'
 import { marginsRoutes } from '#features/margins/margins.routes.ts'
@@ -38,6 +39,7 @@ import { ratingsRoutes } from '#features/ratings/ratings.routes.ts'
 import { recoveryRoutes } from '#features/recovery/recovery.routes.ts'
 import { recurringOrdersRoutes } from '#features/recurring-orders/recurring-orders.routes.ts'
 import { refundsRoutes } from '#features/refunds/refunds.routes.ts'
+import { replyTemplatesRoutes } from '#features/reply-templates/reply-templates.routes.ts'
 import { registrationRoutes } from '#features/registration/registration.routes.ts'
 import { rightsRoutes } from '#features/rights/rights.routes.ts'
 import { savedLanesRoutes } from '#features/saved-lanes/saved-lanes.routes.ts'
@@ -102,7 +104,9 @@ export const served: readonly Served[] = [
   ...accountingRoutes,
   ...closingsRoutes,
   ...legalDocumentsRoutes,
+  ...replyTemplatesRoutes,
   ...supportRoutes,
+  ...mailsRoutes,
   ...messagesRoutes,
   ...notesRoutes,
   ...signalsRoutes,

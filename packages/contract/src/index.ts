@@ -23,6 +23,8 @@ import { legalDocuments } from './papers/legal-documents.ts'
 import { margins } from './money/margins.ts'
 import { messages } from './messages/messages.ts'
 import { notes } from './orders/notes.ts'
+import { mails } from './support/mails.ts'
+import { replyTemplates } from './support/reply-templates.ts'
 import { notifications } from './notifications/notifications.ts'
 import { offers } from './orders/offers.ts'
 import { orders } from './orders/orders.ts'
@@ -82,6 +84,8 @@ export const api = {
   margins,
   messages,
   notes,
+  mails,
+  replyTemplates,
   notifications,
   offers,
   orders,

@@ -18,6 +18,7 @@ export const codesOfConstraints: Record<string, ErrorCode> = {
   table_views_name_once: 'view.name_taken',
   saved_places_name_once: 'place.name_taken',
   order_templates_name_once: 'template.name_taken',
+  reply_templates_name: 'reply_template.name_taken',
   cancellations_once: 'order.cancelled',
   refunds_reference_once: 'refund.reference_used',
   refunds_sum: 'refund.beyond_payment',

@@ -12,6 +12,8 @@ import { lyraRefunds } from './payment/lyra.rest.ts'
 import { paymentConfigProblems, type LyraConfig, type ReturnUrls } from './payment/lyra.config.ts'
 import { paymentConfigTexts } from './payment/payment-config.texts.ts'
 import { openMailbox } from './mail/sandbox/mailbox.ts'
+import { imapMailbox } from './mailbox/imap.ts'
+import { openImap, readMail } from './mailbox/imap-libraries.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { openOfficialWays } from './official-ways/embedded.ts'
 import type { OfficialWays } from './official-ways/port.ts'
@@ -77,6 +79,30 @@ export const whatsappAccount = ({
   const own = (what: string) =>
     createHmac('sha256', secrets.webhookKey).update(`sandbox whatsapp ${what}`).digest('hex')
   return { phoneId: '0', appSecret: own('app'), verifyToken: own('verify'), isSandbox: true }
+}
+
+export type MailboxAccount = {
+  address: string
+  /** Of whoever posts mails to us; undefined where the mailbox is asked by IMAP alone. */
+  secret: string | undefined
+  imapUrl: string | undefined
+  isSandbox: boolean
+}
+
+/** Nobody's: what is written there comes from the sandbox alone. */
+const sandboxAddress = 'pqr@correo.invalid'
+
+/** The mailbox of the settings, or the sandbox's where there is none; undefined where no mail comes in at all. */
+export const mailboxAccount = ({
+  config,
+  secrets,
+  isDemo,
+}: Pick<ProviderFacts, 'config' | 'secrets' | 'isDemo'>): MailboxAccount | undefined => {
+  const { MAILBOX_ADDRESS: address, MAILBOX_SECRET: secret, MAILBOX_IMAP_URL: imapUrl } = config
+  if (address) return { address, secret, imapUrl, isSandbox: false }
+  if (config.MAIL_URL || (config.MAILBOX_SANDBOX ?? (isDemo ? 'on' : 'off')) === 'off') return undefined
+  const own = createHmac('sha256', secrets.webhookKey).update('sandbox mailbox').digest('hex')
+  return { address: sandboxAddress, secret: own, imapUrl: undefined, isSandbox: true }
 }
 
 /** The page that reads what became of it, whatever end it had. */
@@ -164,6 +190,15 @@ const mail = ({ config, drawers }: ProviderFacts) =>
     ? smtpMail({ url: config.MAIL_URL, from: config.MAIL_FROM, timeoutMs: mailTimeoutMs })
     : openMailbox(drawers)
 
+const mailbox = (facts: ProviderFacts): Providers['mailbox'] => {
+  const account = mailboxAccount(facts)
+  if (!account) return null
+  const { address, imapUrl: url } = account
+  return url === undefined
+    ? { address, fetch: null }
+    : imapMailbox({ address, url, timeoutMs: mailTimeoutMs, open: openImap, read: readMail })
+}
+
 const push = ({ config, secrets, addresses: { publicUrl } }: ProviderFacts) =>
   webPushSender({
     keys: secrets.push,
@@ -227,6 +262,7 @@ export const openProviders = (facts: ProviderFacts): Providers => {
     officialWays,
     storage: openStorage(storeOf(config), filesFolder(dataFolder)),
     mail: mail(facts),
+    mailbox: mailbox(facts),
     push: push(facts),
     webhooks: webhooks(facts),
     whatsapp: whatsapp(facts),

@@ -69,6 +69,7 @@ const providersWith = async (given: Partial<Providers>): Promise<Providers> => {
     push: absent('push'),
     webhooks: absent('webhooks'),
     whatsapp: null,
+    mailbox: null,
     ...given,
   }
 }

@@ -23,6 +23,7 @@ import { joinSystems } from './demo-integrations.ts'
 import { playMessages } from './talks/demo-messages.ts'
 import { playNotes } from './talks/demo-notes.ts'
 import { playSignals } from './talks/demo-signals.ts'
+import { playSupportDesk } from './talks/demo-support-desk.ts'
 import { playMonths } from './demo-months.ts'
 import { playLostPayment } from './demo-lost-payment.ts'
 import { changeAccount } from './demo-new-account.ts'
@@ -206,6 +207,7 @@ const play = async (house: WorldHouse, signNotice: SignNotice, passwordHash: str
   await playSupport(house, world, cast)
   await playMessages(house, world)
   await playNotes(house, world, cast)
+  await playSupportDesk(house, world, cast)
   await playVolume(house, world, cast)
   await saveLanes(world, cast)
   await playDispatch({ house, world, passwordHash })

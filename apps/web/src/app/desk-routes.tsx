@@ -1,5 +1,5 @@
 /** The desks beyond the specification's menu, each in the group of those it works with. Part of `routes.tsx`. */
-import { clients, staff, treasurers } from '@arriero/domain/people/roles'
+import { clients, desk, staff, treasurers } from '@arriero/domain/people/roles'
 import { lazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'
 import { appTexts } from './app.texts.ts'
@@ -15,6 +15,35 @@ export const deskRoutes: readonly ScreenRoute[] = [
     Screen: lazyPart(() => import('#screens/main/inbox/InboxScreen.tsx')),
     waits: 'table',
     hasModals: true,
+  },
+  {
+    path: paths.pqrPattern,
+    roles: staff,
+    title: appTexts.menu.supportRequest,
+    icon: 'chat',
+    Screen: lazyPart(() => import('#screens/main/support/case/CaseScreen.tsx')),
+    waits: 'detail',
+    isHidden: true,
+  },
+  {
+    path: paths.mails,
+    roles: desk,
+    title: appTexts.menu.mails,
+    icon: 'chat',
+    Screen: lazyPart(() => import('#screens/main/mails/MailsScreen.tsx')),
+    waits: 'table',
+    hasModals: true,
+    isHidden: true,
+  },
+  {
+    path: paths.replyTemplates,
+    roles: ['administrator'],
+    title: appTexts.menu.replyTemplates,
+    icon: 'document',
+    Screen: lazyPart(() => import('#screens/main/reply-templates/ReplyTemplatesScreen.tsx')),
+    waits: 'cards',
+    hasModals: true,
+    isHidden: true,
   },
   {
     path: paths.signals,

@@ -25,6 +25,8 @@ export const screenWords: Readonly<Record<string, string>> = {
   [paths.clientHelp]: 'ayuda soporte contacto telefono',
   [paths.legalDocuments]: 'contratos politicas terminos reglamentos formatos',
   [paths.percentages]: 'comision tarifa plataforma seguro iva utilidad',
+  [paths.mails]: 'correos emails buzon recibidos respuestas sin casar',
+  [paths.replyTemplates]: 'plantillas respuestas modelos textos macros pqr',
   [paths.supportRequests]: 'peticiones quejas reclamos solicitudes tickets soporte',
   [paths.ownRequests]: 'peticiones quejas reclamos soporte ayuda',
   [paths.ownAccount]:

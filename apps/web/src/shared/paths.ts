@@ -57,6 +57,10 @@ export const paths = {
   vehicleDetail: (licensePlate: string) => `/main/vehiculo/${encodeURIComponent(licensePlate)}`,
   servicePattern: '/main/servicio/:id',
   servicePage: (orderId: string) => `/main/servicio/${encodeURIComponent(orderId)}`,
+  pqrPattern: '/main/pqr/:id',
+  pqrPage: (requestId: string) => `/main/pqr/${encodeURIComponent(requestId)}`,
+  mails: '/main/pqr-correos',
+  replyTemplates: '/main/pqr-plantillas',
   fleet: '/main/flota',
   driverArea: '/conductor',
 } as const

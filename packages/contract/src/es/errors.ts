@@ -6,6 +6,7 @@ import { closingErrorTexts } from './refusals/of-closings.ts'
 import { messageErrors } from './refusals/of-messages.ts'
 import { refundErrorTexts } from './refusals/of-refunds.ts'
 import { payableErrorTexts } from './refusals/of-payables.ts'
+import { supportErrorTexts } from './refusals/of-support.ts'
 import { deskErrorTexts } from './refusals/of-the-desk.ts'
 import { advanceErrorTexts } from './refusals/of-advances.ts'
 import { volumeErrorTexts } from './refusals/of-volume.ts'
@@ -483,6 +484,7 @@ export const errorTexts: Record<SaidCode, string> = {
     'Ya se enviaron varios códigos a este celular. Espere una hora antes de pedir otro.',
   ...deskErrorTexts,
   ...payableErrorTexts,
+  ...supportErrorTexts,
   ...volumeErrorTexts,
   ...closingErrorTexts,
 }

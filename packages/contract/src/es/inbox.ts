@@ -13,6 +13,8 @@ export const inboxCauseTexts: Record<InboxCause, string> = {
   standbyObjected: 'Espera objetada',
   request: 'PQR por vencer',
   complaint: 'Reclamo por vencer',
+  requestReplied: 'Respondió por correo',
+  mailWaits: 'Correo por revisar',
   refundDue: 'Devolución por pagar',
   payoutDue: 'Pago por hacer',
   payoutReturned: 'Pago devuelto por el banco',

@@ -127,6 +127,12 @@ const matchedLoads = ({ facts }: Worded): NotificationWords => ({
   text: `${quoted(facts) || 'Véalas en el tablero de cargas'}.${lastText(facts)}`,
 })
 
+const lastDaysTitle = (facts: Worded['facts']): string => {
+  const left = typeof facts['daysLeft'] === 'number' ? facts['daysLeft'] : 0
+  if (left === 0) return 'Hoy vence una PQR'
+  return `Una PQR vence en ${left === 1 ? '1 día hábil' : `${left} días hábiles`}`
+}
+
 const houseWords: Record<HouseNoticeName | TimeNotice, (worded: Worded) => NotificationWords> = {
   'account.returned': ({ facts }) => ({
     title: 'Su cuenta necesita correcciones',
@@ -180,6 +186,22 @@ const houseWords: Record<HouseNoticeName | TimeNotice, (worded: Worded) => Notif
   'papers.expiring': endingPapers,
   'payment.reminder': ofService(paymentLeft),
   'phone.silent': ofService('El teléfono del conductor no envía su ubicación'),
+  'pqr.given': ({ facts }) => ({
+    title: 'Le asignaron una PQR',
+    text: textOf(facts, 'subject') || 'Abra la plataforma para responderla.',
+  }),
+  'pqr.due': ({ facts }) => ({
+    title: lastDaysTitle(facts),
+    text: textOf(facts, 'subject') || 'Abra la plataforma para responderla.',
+  }),
+  'pqr.mentioned': ({ facts }) => ({
+    title: `${textOf(facts, 'author') || 'Un colega'} lo mencionó en una nota`,
+    text: 'Es la nota de una PQR.',
+  }),
+  'pqr.replied': ({ facts }) => ({
+    title: 'Respondieron por correo a una PQR',
+    text: textOf(facts, 'subject') || 'Abra la plataforma para leerla.',
+  }),
   'pqr.answered': ({ facts }) => ({
     title: 'Respondimos su PQR',
     text: textOf(facts, 'subject') || 'Abra la plataforma para leer la respuesta.',

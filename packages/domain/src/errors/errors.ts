@@ -5,6 +5,7 @@ import { messageRefusals } from './errors-of-messages.ts'
 import { moneyRefusals } from './errors-of-money.ts'
 import { numberRefusals } from './errors-of-numbers.ts'
 import { vehicleRefusals } from './errors-of-vehicles.ts'
+import { supportRefusals } from './errors-of-support.ts'
 import { deskRefusals } from './errors-of-the-desk.ts'
 import { payableRefusals } from './errors-of-payables.ts'
 import { volumeRefusals } from './errors-of-volume.ts'
@@ -271,6 +272,7 @@ const refusals = {
   'waiver.not_allowed': 400,
   ...deskRefusals,
   ...payableRefusals,
+  ...supportRefusals,
   ...integrationRefusals,
   ...accountRefusals,
   ...assignmentRefusals,

@@ -51,6 +51,7 @@ export const houseEvents = {
   'note.written': {
     raises: {
       'note.mentioned': { topic: 'desk', to: staff, ways: push, leads: 'note', facts: 'author' },
+      'pqr.mentioned': { topic: 'desk', to: staff, ways: push, leads: 'answerRequest', facts: 'author' },
     },
   },
   'session.ended': { live: 'sessions' },
@@ -89,6 +90,17 @@ export const houseEvents = {
       leads: 'answerRequest',
       facts: 'subject',
     },
+  },
+  /** Somebody of the staff has it from now on, or nobody. */
+  'pqr.assigned': { live: ['handlers'] },
+  /** A colleague gave it to him. */
+  'pqr.given': {
+    notice: { topic: 'desk', to: staff, ways: push, leads: 'answerRequest', facts: 'subject' },
+  },
+  /** Its person wrote again, by mail. */
+  'pqr.replied': {
+    live: ['handlers', 'person'],
+    notice: { topic: 'desk', to: staff, ways: push, leads: 'answerRequest', facts: 'subject' },
   },
   'pqr.answered': {
     live: ['handlers', 'person'],

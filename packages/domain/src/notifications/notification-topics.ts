@@ -85,6 +85,8 @@ export type NoticeFact =
   | 'cause'
   | 'ending'
   | 'judged'
+  /** Of a PQR: its subject, and the working days left. */
+  | 'lastDays'
   /** Saved lanes of the reader that loads are on, and what they earn. */
   | 'lanes'
   | 'note'

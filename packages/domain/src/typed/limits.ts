@@ -42,7 +42,7 @@ export const lettersMost = {
   inboxNote: 1000,
   /** Why staff puts a sign of fraud aside. */
   signalNote: 1000,
-  /** What staff writes to each other about a service. */
+  /** What staff writes to each other about a service or a PQR. */
   orderNote: 2000,
   name: 120,
   /** A cédula or a NIT, with its dots and its digit. */

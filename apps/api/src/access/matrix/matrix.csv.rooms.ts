@@ -62,6 +62,20 @@ xn5;DELETE;/note/{_id};take back own note;401;SELF;SELF;X;X;X;X;X;SELF;note
 xf1;GET;/signal/all;list signs of fraud;401;ALL;X;X;X;X;X;X;X;-
 xf2;GET;/signal/detail/{_id};read sign of fraud;401;ALL;X;X;X;X;X;X;X;signal
 xf3;POST;/signal/aside/{_id};put sign of fraud aside;401;ALL;X;X;X;X;X;X;X;signal
+xp1;GET;/pqr/case/{_id};read case;401;ALL;X*;X;X;X;X;X;ALL;PQR
+xp1b;GET;/pqr/case/{_id};read case of complaint;401;ALL;ALL;X;X;X;X;X;ALL;PQR
+xp2;GET;/pqr/assignees/{_id};choose who answers;401;ALL;X*;X;X;X;X;X;ALL;PQR
+xp2b;GET;/pqr/assignees/{_id};choose who answers complaint;401;ALL;ALL;X;X;X;X;X;ALL;PQR
+xp3;POST;/pqr/assign/{_id};give PQR;401;ALL;X*;X;X;X;X;X;ALL;PQR
+xp3b;POST;/pqr/assign/{_id};give complaint;401;ALL;ALL;X;X;X;X;X;ALL;PQR
+xp4;GET;/pqr/template;choose template;401;ALL;ALL;X;X;X;X;X;ALL;-
+xp5;POST;/pqr/template;write template;401;ALL;X;X;X;X;X;X;X;-
+xp6;POST;/pqr/template/{_id};change template;401;ALL;X;X;X;X;X;X;X;template of answers
+xp7;DELETE;/pqr/template/{_id};remove template;401;ALL;X;X;X;X;X;X;X;template of answers
+xp8;GET;/pqr/mail;read mails;401;ALL;X;X;X;X;X;X;ALL;-
+xp9;POST;/pqr/mail/join/{_id};join mail;401;ALL;X;X;X;X;X;X;ALL;mail
+xp10;POST;/pqr/mail/file/{_id};file mail;401;ALL;X;X;X;X;X;X;ALL;mail
+xp11;POST;/pqr/mail/discard/{_id};discard mail;401;ALL;X;X;X;X;X;X;ALL;mail
 xs1;GET;/notification/sent/{_id};read what a service told;401;ALL;X;X;X;X;X;X;X;order
 xs2;GET;/notification/seen/{_id};read who read of a service;401;ALL;X;X;X;X;X;X;X;order
 mc1;GET;/accounting/months;read months of the books;401;ALL;ALL;X;X;X;X;X;X;-

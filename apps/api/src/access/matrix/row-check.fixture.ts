@@ -7,6 +7,7 @@ import { closingCalls } from '../calls/closing-calls.fixture.ts'
 import { houseCalls } from '../calls/house-calls.fixture.ts'
 import { inboxCalls } from '../calls/inbox-calls.fixture.ts'
 import { noteCalls } from '../calls/note-calls.fixture.ts'
+import { supportCalls } from '../calls/support-calls.fixture.ts'
 import { integrationCalls } from '../calls/integration-calls.fixture.ts'
 import type { Row, Scope } from './matrix.ts'
 import { messageCalls } from '../calls/message-calls.fixture.ts'
@@ -46,6 +47,7 @@ export const calls: Record<string, Call> = {
   ...messageCalls,
   ...noteCalls,
   ...signalCalls,
+  ...supportCalls,
   ...notificationCalls,
   ...priceCalls,
   ...settlementCalls,

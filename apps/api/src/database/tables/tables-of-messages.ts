@@ -52,7 +52,9 @@ export type MessageMarksTable = {
 
 export type OrderNotesTable = {
   id: string
-  order_id: string
+  /** Of a service, or of a PQR. */
+  order_id: string | null
+  request_id: string | null
   author_id: string
   body: string | null
   created_at: Instant

@@ -39,6 +39,7 @@ import type {
   TrackingLinksTable,
 } from './tables-of-tracking.ts'
 import type { MarginFactsTable, MarginQueueTable, MarginTalliesTable } from './tables-of-margins.ts'
+import type { ReplyTemplatesTable, SupportMailsTable, SupportRepliesTable } from './tables-of-support.ts'
 import type {
   MessageMarksTable,
   MessageOpeningsTable,
@@ -185,6 +186,9 @@ export type Tables = {
   legal_document_versions: LegalDocumentVersionsTable
   support_requests: SupportRequestsTable
   support_answers: SupportAnswersTable
+  support_replies: SupportRepliesTable
+  support_mails: SupportMailsTable
+  reply_templates: ReplyTemplatesTable
   type_loads: TypeLoadsTable
   vehicle_types: VehicleTypesTable
   brands: BrandsTable

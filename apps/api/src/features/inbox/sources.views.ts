@@ -120,10 +120,27 @@ const requests = ({ now }: Ctx): Sources => {
   }
 }
 
+/** What came in by mail: of a request that takes it, and of none. */
+const mailed: Sources = {
+  requestReplied: {
+    kind: 'request',
+    subject: sql`r.id`,
+    since: sql`r.replied_at`,
+    rows: sql`from support_requests r where r.replied_at is not null and r.status <> 'solved'`,
+  },
+  mailWaits: {
+    kind: 'mail',
+    subject: sql`m.id`,
+    since: sql`m.received_at`,
+    rows: sql`from support_mails m where m.state = 'waiting'`,
+  },
+}
+
 const sourcesOf = (ctx: Ctx): Sources => ({
   ...services(ctx),
   ...people,
   ...requests(ctx),
+  ...mailed,
   ...moneySources(ctx),
 })
 

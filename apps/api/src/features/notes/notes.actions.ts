@@ -1,10 +1,10 @@
-/** Staff notes something about a service, calls a colleague, changes or takes back what it has just written. docs/decisions/0067. */
+/** Staff notes something about a service or a PQR, calls a colleague, changes or takes back what it has just written. docs/decisions/0067, 0074. */
 import { denialToChange } from '@arriero/domain/notes/notes'
 import type { Ctx } from '#context.ts'
 import { fail, refuse } from '#app-error.ts'
 import { announce } from '#effects/tell.ts'
 import { insertNote, lockNote, takeBack, writeMentions, writeText, type LockedNote } from './notes.store.ts'
-import { colleaguesOf, isOrder } from './notes.views.ts'
+import { aboutOf, colleaguesOf } from './notes.views.ts'
 
 type Writing = { text: string; mentions: readonly string[] }
 
@@ -18,14 +18,16 @@ const mentioned = async (ctx: Ctx, ids: readonly string[]): Promise<string[]> =>
   return wanted
 }
 
-const tellCalled = (ctx: Ctx, orderId: string, noteId: string) =>
-  announce(ctx, { name: 'note.written', orderId, detail: noteId })
+const tellCalled = (ctx: Ctx, orderId: string | null, noteId: string) =>
+  announce(ctx, { name: 'note.written', ...(orderId === null ? {} : { orderId }), detail: noteId })
 
-export const writeNote = async (ctx: Ctx, orderId: string, writing: Writing): Promise<{ _id: string }> => {
-  if (!(await isOrder(ctx, orderId))) fail('order.not_found')
+/** `aboutId`: of a service, or of a PQR. */
+export const writeNote = async (ctx: Ctx, aboutId: string, writing: Writing): Promise<{ _id: string }> => {
+  const about = (await aboutOf(ctx, aboutId)) ?? fail('order.not_found')
   const called = await mentioned(ctx, writing.mentions)
   const id = ctx.newId()
-  await insertNote(ctx, { id, orderId, text: writing.text })
+  const [orderId, requestId] = about === 'order' ? [aboutId, null] : [null, aboutId]
+  await insertNote(ctx, { id, orderId, requestId, text: writing.text })
   if (await writeMentions(ctx, id, called)) await tellCalled(ctx, orderId, id)
   return { _id: id }
 }

@@ -9,12 +9,9 @@ export const tellMentioned = (ctx: OpenCtx, { detail }: Told): Promise<void> =>
     const inner = { ...ctx, db }
     const news = detail === undefined ? undefined : await mentionNews(inner, detail)
     if (!news || detail === undefined) return
-    await notify(inner, {
-      userIds: news.userIds,
-      kind: 'note.mentioned',
-      orderId: news.orderId,
-      objectId: detail,
-      facts: { author: news.author.name },
-      onceKey: `note:${detail}`,
-    })
+    const { userIds, orderId, requestId, author } = news
+    const told = { userIds, facts: { author: author.name }, onceKey: `note:${detail}` }
+    await (requestId === null
+      ? notify(inner, { ...told, kind: 'note.mentioned', orderId: orderId ?? undefined, objectId: detail })
+      : notify(inner, { ...told, kind: 'pqr.mentioned', objectId: requestId }))
   })

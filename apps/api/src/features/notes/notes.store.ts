@@ -3,14 +3,18 @@ import { sql } from 'kysely'
 import type { Note } from '@arriero/domain/notes/notes'
 import type { Ctx, OpenCtx } from '#context.ts'
 
-type Writing = { id: string; orderId: string; text: string }
+type Writing = { id: string; orderId: string | null; requestId: string | null; text: string }
 
-export const insertNote = async ({ db, now, actor }: Ctx, { id, orderId, text }: Writing): Promise<void> => {
+export const insertNote = async (
+  { db, now, actor }: Ctx,
+  { id, orderId, requestId, text }: Writing,
+): Promise<void> => {
   await db
     .insertInto('order_notes')
     .values({
       id,
       order_id: orderId,
+      request_id: requestId,
       author_id: actor.id,
       body: text,
       created_at: now,
@@ -21,7 +25,7 @@ export const insertNote = async ({ db, now, actor }: Ctx, { id, orderId, text }:
     .execute()
 }
 
-export type LockedNote = Note & { orderId: string; text: string | null }
+export type LockedNote = Note & { orderId: string | null; text: string | null }
 
 /** Held until the transaction ends. */
 export const lockNote = async ({ db }: Ctx, id: string): Promise<LockedNote | undefined> => {
@@ -79,12 +83,13 @@ export const eraseNotesOf = async ({ db, now }: Erasing, userId: string): Promis
 
 type Due = { before: Date; limit: number }
 
-/** Notes of services that ended before then, with no PQR open about them; answers how many. */
+/** Notes of services that ended before then, with no PQR open about them, and of PQRs that were solved before then; answers how many. */
 export const eraseDueNotes = async ({ db, now }: Erasing, { before, limit }: Due): Promise<number> => {
   const { rows } = await sql<{ id: string }>`
     update order_notes set body = null, erased_at = ${now} where id in (
-      select n.id from order_notes n join orders o on o.id = n.order_id
-      where n.body is not null and n.created_at < ${before} and coalesce(o.finish_at, o.cancelled_at) < ${before}
+      select n.id from order_notes n left join orders o on o.id = n.order_id left join support_requests q on q.id = n.request_id
+      where n.body is not null and n.created_at < ${before}
+        and coalesce(o.finish_at, o.cancelled_at, q.solved_at) < ${before}
         and not exists (select 1 from support_requests r where r.order_id = n.order_id and r.status <> 'solved')
       order by n.created_at limit ${limit} for update of n skip locked)
     returning id`.execute(db)

@@ -1,4 +1,4 @@
-/** Notes of a service as staff reads them. docs/decisions/0067. */
+/** Notes of a service or a PQR as staff reads them. docs/decisions/0067, 0074. */
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import type { CallOutcome } from '@arriero/domain/house/inbox'
@@ -7,6 +7,7 @@ import { staff, type Role } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
 import type { Ctx, OpenCtx } from '#context.ts'
 import { keysetPage, type Sorts } from '#database/keyset.ts'
+import { requestAccess } from '#features/support/support.views.ts'
 
 type All = ReplyOf<typeof api.notes.all>
 type Item = All['items'][number]
@@ -28,11 +29,11 @@ type Row = {
 }
 
 /** Those of the page, and those that were written about it while it waited in the inbox. */
-const bothOf = (orderId: string) => sql`(
+const bothOf = (aboutId: string) => sql`(
   select id, author_id, body, created_at, changed_at, removed_at, erased_at, null as called_id, null as call_outcome,
     'service' as source
-    from order_notes where order_id = ${orderId}
-  union all select id, author_id, body, created_at, null, null, null, called_id, call_outcome, 'inbox' from inbox_notes where subject_id = ${orderId})`
+    from order_notes where order_id = ${aboutId} or request_id = ${aboutId}
+  union all select id, author_id, body, created_at, null, null, null, called_id, call_outcome, 'inbox' from inbox_notes where subject_id = ${aboutId})`
 
 const columns = sql`n.id, n.author_id, author.name as author_name, n.body, n.created_at, n.changed_at, n.removed_at,
   n.erased_at, n.source, called.name as called_name, n.call_outcome,
@@ -69,17 +70,23 @@ const itemOf = (ctx: Ctx, row: Row): Item => ({
   from: row.source,
 })
 
-export const isOrder = async ({ db }: OpenCtx, id: string): Promise<boolean> =>
-  (await db.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export type NoteAbout = 'order' | 'request'
 
-/** Undefined where there is no such service. */
+/** What this id is of: a service, or a PQR that the reader answers; undefined where it is of neither. */
+export const aboutOf = async (ctx: Ctx, id: string): Promise<NoteAbout | undefined> => {
+  const order = await ctx.db.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()
+  if (order) return 'order'
+  return (await requestAccess(ctx, id)) ? 'request' : undefined
+}
+
+/** Undefined where there is no such service or PQR. */
 export const notesOf = async (
   ctx: Ctx,
-  orderId: string,
+  aboutId: string,
   query: InputOf<typeof api.notes.all>['query'],
 ): Promise<All | undefined> => {
-  if (!(await isOrder(ctx, orderId))) return undefined
-  const both = bothOf(orderId)
+  if (!(await aboutOf(ctx, aboutId))) return undefined
+  const both = bothOf(aboutId)
   const { rows, page } = await keysetPage<Row>(
     ctx.db,
     {
@@ -108,17 +115,23 @@ export const colleaguesOf = async (ctx: OpenCtx): Promise<ReplyOf<typeof api.not
   return { items }
 }
 
-export type MentionNews = { orderId: string; author: Person; userIds: string[] }
+export type MentionNews = {
+  orderId: string | null
+  requestId: string | null
+  author: Person
+  userIds: string[]
+}
 
 /** Whom a note calls, and who wrote it; undefined where it was taken back meanwhile. */
 export const mentionNews = async ({ db }: OpenCtx, noteId: string): Promise<MentionNews | undefined> => {
   const { rows } = await sql<{
-    order_id: string
+    order_id: string | null
+    request_id: string | null
     author_id: string
     author_name: string
     user_ids: string[]
   }>`
-    select n.order_id, n.author_id, a.name as author_name, array(
+    select n.order_id, n.request_id, n.author_id, a.name as author_name, array(
       select m.user_id from order_note_mentions m where m.note_id = n.id and m.user_id <> n.author_id order by m.user_id) as user_ids
     from order_notes n join users a on a.id = n.author_id where n.id = ${noteId} and n.body is not null`.execute(
     db,
@@ -127,6 +140,7 @@ export const mentionNews = async ({ db }: OpenCtx, noteId: string): Promise<Ment
   return (
     row && {
       orderId: row.order_id,
+      requestId: row.request_id,
       author: { _id: row.author_id, name: row.author_name },
       userIds: row.user_ids,
     }

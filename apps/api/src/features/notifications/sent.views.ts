@@ -38,13 +38,14 @@ const toldOf = async ({ db }: Ctx, orderId: string): Promise<Told | undefined> =
   return row && { since: row.since, people: row.people.filter((id) => id !== null) }
 }
 
-type Way = { channel: NotificationChannel; state: string; reported: string | null; at: string }
-type Row = NotificationRow & { user_id: string; name: string; ways: Way[] }
+export type SentWay = { channel: NotificationChannel; state: string; reported: string | null; at: string }
+type Row = NotificationRow & { user_id: string; name: string; ways: SentWay[] }
 
-const columns = sql`${notificationColumns}, n.user_id, u.name,
-  (select coalesce(jsonb_agg(jsonb_build_object('channel', d.channel, 'state', d.state, 'reported', d.reported,
+/** By which ways a notification went besides the bell. */
+export const waysSent = sql`(select coalesce(jsonb_agg(jsonb_build_object('channel', d.channel, 'state', d.state, 'reported', d.reported,
       'at', coalesce(d.reported_at, d.settled_at, d.created_at)) order by d.created_at, d.id), '[]')
-    from deliveries d where d.notification_id = n.id) as ways`
+    from deliveries d where d.notification_id = n.id)`
+const columns = sql`${notificationColumns}, n.user_id, u.name, ${waysSent} as ways`
 
 const sorts: Sorts = { createdAt: { by: sql`n.created_at`, type: 'instant' } }
 

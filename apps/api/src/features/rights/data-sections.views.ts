@@ -88,11 +88,17 @@ const statements: Record<string, Statement> = {
   requests: (id) => sql`
     select number, kind, subject, description, status, response, due_on::text, created_at, solved_at
     from support_requests where user_id = ${id} order by created_at desc`,
+  request_replies: (id) => sql`
+    select r.number, p.body as text, jsonb_array_length(p.files) as files, p.from_address, p.created_at
+    from support_replies p join support_requests r on r.id = p.request_id where p.author_id = ${id} order by p.created_at desc`,
+  mails: (id) => sql`
+    select received_at, from_address, subject, body as text, state, erased_at
+    from support_mails where user_id = ${id} and reason is not null order by received_at desc`,
   messages: (id) => sql`
     select order_id, body as text, cardinality(image_ids) as photos, latitude, longitude, is_masked, written_at, created_at, erased_at
     from messages where author_id = ${id} and kind = 'words' order by created_at desc`,
   notes: (id) => sql`
-    select order_id, body as text, created_at, changed_at, removed_at, erased_at
+    select order_id, request_id, body as text, created_at, changed_at, removed_at, erased_at
     from order_notes where author_id = ${id} order by created_at desc`,
   notifications: (id) => sql`
     select kind, order_id, created_at, read_at from notifications where user_id = ${id} order by created_at desc`,

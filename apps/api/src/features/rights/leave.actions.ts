@@ -20,6 +20,7 @@ import { removeFiles } from '#features/files/files.store.ts'
 import { removeKeysOf } from '#features/integrations/api-keys.store.ts'
 import { removeWebhooksOf } from '#features/integrations/webhooks.store.ts'
 import { eraseWordsOf } from '#features/messages/kept-words.store.ts'
+import { emptyMailsOf } from '#features/mails/mails.store.ts'
 import { eraseNotesOf } from '#features/notes/notes.store.ts'
 import { removeChoicesOf } from '#features/notifications/choices.store.ts'
 import { removeNotificationsOf } from '#features/notifications/notifications.store.ts'
@@ -39,6 +40,7 @@ import { removeViewsOf } from '#features/table-views/table-views.store.ts'
 import { removePlacesOf } from '#features/tracking/positions.store.ts'
 import { accountFacts } from '#features/users/account-facts.views.ts'
 import { emptyUser } from '#features/users/users.store.ts'
+import { forgetReplyAddressesOf } from '#features/support/replies.store.ts'
 import { retireVehiclesOf } from '#features/vehicles/vehicles.store.ts'
 import { removeNumberOf } from '#features/whatsapp/whatsapp.store.ts'
 import { keepIdentity } from './kept-identities.store.ts'
@@ -77,6 +79,8 @@ const emptyAccount = async (
   ]
   await eraseWordsOf(ctx, id)
   await eraseNotesOf(ctx, id)
+  await forgetReplyAddressesOf(ctx, id)
+  await emptyMailsOf(ctx, id)
   await removePlacesOf(db, id)
   await removeDevicesOf(db, id)
   await removeViewsOf(db, id)

@@ -31,6 +31,8 @@ export const sectionTexts: Readonly<Record<string, string>> = {
   requests: 'Solicitudes (PQR)',
   messages: 'Mensajes que usted escribió',
   notes: 'Notas internas que usted escribió',
+  request_replies: 'Lo que usted respondió por correo a sus solicitudes (PQR)',
+  mails: 'Correos suyos que recibimos y no llegaron a una solicitud',
   notifications: 'Avisos',
   choices: 'Preferencias de avisos',
   whatsapp: 'WhatsApp',

@@ -75,7 +75,7 @@ export const nounTexts: Readonly<Record<string, string>> = {
   payment: 'Pagos',
   place: 'Lugares',
   message: 'Mensajes de un servicio',
-  note: 'Notas internas de un servicio',
+  note: 'Notas internas de un servicio o una PQR',
   pqr: 'PQR',
   registration: 'Registro',
   search: 'Búsqueda',

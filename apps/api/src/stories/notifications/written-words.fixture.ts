@@ -68,6 +68,10 @@ const samples: Record<NoticeFact, Sample> = {
     facts: [judged(1), judged(6), { papers: [{ ...paper, reason }], of: rudeName }],
     objectId: 'ABC123',
   },
+  lastDays: {
+    facts: [...[5, 1, 0].map((daysLeft) => ({ subject: `Cobro doble a ${rudeName}`, daysLeft })), {}],
+    objectId: id,
+  },
   lanes: {
     facts: [
       { lanes: [rudeName], ...money },

@@ -78,5 +78,6 @@ export const inboxTexts = {
     standby: 'Decidir la espera',
     notice: 'Ver el aviso',
     webhook: 'Ver a quién avisar',
+    mail: 'Revisar el correo',
   },
 } as const

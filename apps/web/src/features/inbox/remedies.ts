@@ -34,11 +34,13 @@ const ways: Record<InboxCause, Way> = {
   paperEnds: service,
   belowFloor: service,
   standbyObjected: ({ _id }) => ({ words: words.standby, path: `${paths.standby}?state=objected&q=${_id}` }),
-  request: ({ _id }) => ({ words: words.request, path: `${paths.supportRequests}/${_id}` }),
+  request: ({ _id }) => ({ words: words.request, path: paths.pqrPage(_id) }),
   complaint: ({ _id }, { object }, role) =>
     isDeskRole(role)
-      ? { words: words.request, path: `${paths.supportRequests}/${_id}` }
+      ? { words: words.request, path: paths.pqrPage(_id) }
       : { words: words.complaint, path: moneyAt(`reclamos?q=${object}`) },
+  requestReplied: ({ _id }) => ({ words: words.request, path: paths.pqrPage(_id) }),
+  mailWaits: ({ _id }) => ({ words: words.mail, path: `${paths.mails}/${_id}` }),
   refundDue: (_, { object }) => ({ words: words.refund, path: moneyAt(`reembolsos/${object}`) }),
   payoutDue: payout,
   payoutReturned: payout,

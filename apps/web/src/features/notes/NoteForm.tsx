@@ -35,13 +35,13 @@ const useWriting = () => {
   return { field, body }
 }
 
-export const NewNote = ({ orderId }: { orderId: string }) => {
+export const NewNote = ({ aboutId }: { aboutId: string }) => {
   const { field, body } = useWriting()
   const form = useForm({
     act: useAct(api.notes.write),
     empty: { text: '' },
-    fields: { text: field(texts.label, texts.help, orderId) },
-    input: (written) => ({ params: { _id: orderId }, body: body(written) }),
+    fields: { text: field(texts.label, texts.help, aboutId) },
+    input: (written) => ({ params: { _id: aboutId }, body: body(written) }),
     done: texts.written,
     refreshes: [api.notes.all],
     onDone: () => form.reset(),

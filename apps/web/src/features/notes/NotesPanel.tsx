@@ -111,20 +111,21 @@ const Note = ({ note, isMeant, onChange }: NoteProps) => {
 }
 
 interface NotesPanelProps {
-  orderId: string
+  /** A service, or a PQR. */
+  aboutId: string
   /** The note that its reader was led to. */
   meant?: string | null
 }
 
-/** What staff notes about a service, the newest first; nobody else reads it. */
-export const NotesPanel = ({ orderId, meant = null }: NotesPanelProps) => {
+/** What staff notes about a service or a PQR, the newest first; nobody else reads it. */
+export const NotesPanel = ({ aboutId, meant = null }: NotesPanelProps) => {
   const [changing, setChanging] = useState<OrderNote>()
-  const pages = usePages(api.notes.all, { params: { _id: orderId }, query: {} })
+  const pages = usePages(api.notes.all, { params: { _id: aboutId }, query: {} })
   return (
     <section className={styles.panel} aria-label={texts.title}>
       <p className={styles.private}>{texts.private}</p>
       <Card>
-        <NewNote orderId={orderId} />
+        <NewNote aboutId={aboutId} />
       </Card>
       <Pages of={pages} wait="items" empty={<p className={styles.muted}>{texts.none}</p>}>
         {(notes) => (

@@ -20,7 +20,7 @@ export const notesTexts = {
   until: (when: string) => `Puede cambiarla hasta ${when}`,
   ofInbox: 'desde la bandeja',
   call: (called: string, outcome: string) => `Llamó a ${called}: ${outcome.toLowerCase()}`,
-  none: 'Todavía no hay notas de este servicio.',
+  none: 'Todavía no hay notas.',
   more: 'Ver notas anteriores',
   mention: 'Mencionar a',
   of: (word: string, when: string) => `${word} la nota de ${when}`,

@@ -22,4 +22,5 @@ export const typeWords = ({ type, habeasData }: Pick<Pqr, 'type' | 'habeasData'>
 export const refreshPqrs = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: keyOf(api.support.all) })
   void client.invalidateQueries({ queryKey: keyOf(api.support.detail) })
+  void client.invalidateQueries({ queryKey: keyOf(api.support.case) })
 }

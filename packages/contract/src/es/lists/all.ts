@@ -11,6 +11,7 @@ import * as latePostings from './money/late-postings.ts'
 import * as legalDocuments from './legal-documents.ts'
 import * as inbox from './desk/inbox.ts'
 import * as signals from './desk/signals.ts'
+import * as mails from './desk/mails.ts'
 import * as loadBoard from './load-board.ts'
 import * as lostPayments from './lost-payments.ts'
 import * as orderImports from './order-imports.ts'
@@ -57,6 +58,7 @@ const files = [
   savedLanes,
   services,
   inbox,
+  mails,
   loadBoard,
   settingHistory,
   signals,

@@ -83,7 +83,7 @@ const NotesPage = ({ address: { orderId, tab, meantNote } }: { address: Address 
   return (
     <>
       <PageHead title={servicePageTexts.notesOf(formatShortId(orderId))} />
-      <NotesPanel orderId={orderId} meant={meantNote} />
+      <NotesPanel aboutId={orderId} meant={meantNote} />
     </>
   )
 }

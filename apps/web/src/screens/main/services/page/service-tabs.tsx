@@ -75,7 +75,7 @@ const bodies: Readonly<Record<ServiceTab, Body>> = {
   trip: (order) => <Trip order={order} />,
   papers: (order) => <PapersPart order={order} />,
   messages: ({ _id }) => <StaffThread orderId={_id} />,
-  notes: ({ _id }, meant) => <NotesPanel orderId={_id} meant={meant} />,
+  notes: ({ _id }, meant) => <NotesPanel aboutId={_id} meant={meant} />,
   sent: (order) => <Sent order={order} />,
   history: (order) => <HistoryPart order={order} />,
 }
