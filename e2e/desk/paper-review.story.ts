@@ -109,7 +109,9 @@ test('twenty papers are reviewed by keyboard alone in three minutes, one of them
   expect(await waitingOf(staff, 'Zapateiro')).toHaveLength(20)
 
   await page.goto(`${at}?q=Zapateiro`)
-  await expect(page.getByRole('table', { name: 'Documentos por revisar' }).locator('tbody tr')).toHaveCount(20)
+  await expect(page.getByRole('table', { name: 'Documentos por revisar' }).locator('tbody tr')).toHaveCount(
+    20,
+  )
   await isAccessibleEverywhere(page, 'papers to review')
   await page.getByRole('link', { name: 'Empezar a revisar' }).focus()
 
@@ -120,7 +122,9 @@ test('twenty papers are reviewed by keyboard alone in three minutes, one of them
   }
   const began = Date.now()
   await press('Enter')
-  await expect(page.getByRole('region', { name: 'Imagen del documento' }).getByRole('img').first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Imagen del documento' }).getByRole('img').first(),
+  ).toBeVisible()
   for (let done = 0; done < 20; done += 1) {
     const before = await heading(page).textContent()
     await expect(page.getByRole('button', { name: 'Validar', exact: true })).toBeVisible()
@@ -179,7 +183,9 @@ test('days read from a picture are proposed with the line they come from, used b
   await expect(heading(page)).toHaveText('EPS: Yolima Lector')
   const dates = page.getByRole('region', { name: 'Fechas' })
   await expect(dates.getByText(`En la imagen: ${endsShort}`)).toBeVisible({ timeout: readMs })
-  await expect(dates.getByRole('img', { name: new RegExp(`^Así se lee en la imagen: .*${ends}`) })).toBeVisible()
+  await expect(
+    dates.getByRole('img', { name: new RegExp(`^Así se lee en la imagen: .*${ends}`) }),
+  ).toBeVisible()
   const facts = page.getByRole('region', { name: 'Datos registrados' })
   await expect(facts.getByText('Está en la imagen')).toBeVisible()
   // Its programs came from here, and nothing of what they saw went anywhere.
@@ -201,7 +207,8 @@ test('days read from a picture are proposed with the line they come from, used b
   await expect(field).toHaveValue(`12/03/${thisYear + 2}`)
   await dates.getByRole('button', { name: /^Usar la leída: Fecha de expedición/ }).click()
 
-  const known = async () => ((await staff(`/paper/review/${String(paperId)}`))['paper'] as Seen)['expirationDate']
+  const known = async () =>
+    ((await staff(`/paper/review/${String(paperId)}`))['paper'] as Seen)['expirationDate']
   expect(await known()).toBe(health.expirationDate)
   await page.keyboard.press('v')
   await isTold(page, 'EPS: Yolima Lector: validado.')

@@ -101,19 +101,27 @@ test('the bar of a lane, of a client and of a week leads to the services that ad
   const weeks = page.getByRole('figure', { name: 'Margen por semana' })
   await weeks.scrollIntoViewIfNeeded()
   await weeks.getByText('Ver en una tabla').click()
-  const week = weeks.getByRole('row').filter({ has: page.getByRole('link') }).first()
+  const week = weeks
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .first()
   const shown = pesosIn(await week.textContent())
   await week.getByRole('link').click()
   await addUpTo(page, shown)
   await page.context().close()
 })
 
-test('a drawn bar is pressed as well, and what it counts of offers is what is listed', async ({ browser }) => {
+test('a drawn bar is pressed as well, and what it counts of offers is what is listed', async ({
+  browser,
+}) => {
   const page = await enter(browser, { email: administrator, at: '/main/margenes' })
   const won = page.getByRole('figure', { name: 'Ofertas ganadas por semana' })
   await won.scrollIntoViewIfNeeded()
   await won.getByText('Ver en una tabla').click()
-  const week = won.getByRole('row').filter({ has: page.getByRole('link') }).first()
+  const week = won
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .first()
   const count = await week.getByRole('cell').last().textContent()
   await week.getByRole('link').click()
   await expect(page).toHaveURL(/\/main\/margenes\/ofertas\?/)

@@ -39,12 +39,7 @@ const money = [
 const profile = ['/main/detalle/:person', '/main/detalle/:person/editar', '/main/vehiculo/:plate']
 
 /** Of who answers PQRs. */
-const ofDesk = [
-  '/main/pqrs/nueva',
-  '/main/pqr/:pqr',
-  '/main/pqr-correos',
-  '/main/pqr-correos/:mail',
-]
+const ofDesk = ['/main/pqrs/nueva', '/main/pqr/:pqr', '/main/pqr-correos', '/main/pqr-correos/:mail']
 
 /** Of who asks for much. */
 const ofCompanies = [

@@ -45,7 +45,9 @@ export const targetsOf = async (email: string, role: PortalRole) => {
       return payout ? [payout.carrier] : []
     },
     month: async () => {
-      const { months } = (await ask('/accounting/months')) as unknown as { months: readonly { month: string }[] }
+      const { months } = (await ask('/accounting/months')) as unknown as {
+        months: readonly { month: string }[]
+      }
       return months.map(({ month }) => ({ _id: month }))
     },
     plate: async () => {

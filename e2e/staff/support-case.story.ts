@@ -29,7 +29,9 @@ const answerByMail = async (page: Page, title: RegExp, words: string): Promise<v
   await expect(page.getByRole('heading', { name: 'Correo de prueba' })).toBeVisible()
 }
 
-test('support takes a PQR, answers it by a template, and reads what the person answers by mail', async ({ browser }) => {
+test('support takes a PQR, answers it by a template, and reads what the person answers by mail', async ({
+  browser,
+}) => {
   const subject = 'Me cobraron dos veces el peaje'
   const id = await fileRequest(subject)
   const page = await enter(browser, { email: supportEmail, at: `/main/pqr/${id}` })
@@ -69,7 +71,8 @@ test('support takes a PQR, answers it by a template, and reads what the person a
   await expect(words).toHaveValue('')
 
   const person = await open(browser)
-  const number = /\d{4}-\d{6}/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? ''
+  const number =
+    /\d{4}-\d{6}/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? ''
   await answerByMail(person, new RegExp(`Respondimos su PQR ${number}`), 'Aquí está: son dos cobros iguales.')
   await person.context().close()
   const reply = page.getByRole('listitem').filter({ hasText: 'Aquí está: son dos cobros iguales.' })
@@ -94,7 +97,10 @@ test('support takes a PQR, answers it by a template, and reads what the person a
 
 test('from one PQR to the next as the list has them, by keyboard and by thumb', async ({ browser }) => {
   const page = await enter(browser, { email: supportEmail, at: '/main/pqrs' })
-  await page.getByRole('button', { name: /^Responder la PQR / }).first().click()
+  await page
+    .getByRole('button', { name: /^Responder la PQR / })
+    .first()
+    .click()
   await page.getByRole('dialog').getByRole('link', { name: 'Abrir como página' }).click()
   await expect(page).toHaveURL(/\/main\/pqr\/[0-9a-f]{24}/)
   const title = page.getByRole('heading', { level: 1 })

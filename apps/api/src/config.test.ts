@@ -127,10 +127,7 @@ describe('settings that contradict each other are refused, one sentence each', (
     [{ ...mails, ...mailbox }, /^MAILBOX_ADDRESS: va con/],
     [{ MAILBOX_SECRET: mailboxSecret }, /^MAILBOX_ADDRESS: va con/],
     [{ ...mailbox, MAILBOX_SECRET: mailboxSecret }, /^MAILBOX_ADDRESS: falta MAIL_URL/],
-    [
-      { ...mails, ...mailbox, MAILBOX_SECRET: mailboxSecret, MAILBOX_SANDBOX: 'on' },
-      /^MAILBOX_SANDBOX=on/,
-    ],
+    [{ ...mails, ...mailbox, MAILBOX_SECRET: mailboxSecret, MAILBOX_SANDBOX: 'on' }, /^MAILBOX_SANDBOX=on/],
     [{ WHATSAPP_PHONE_ID: '106540352242922' }, /van las cuatro o ninguna/],
     [{ ...whatsapp, PUBLIC_URL: 'https://carga.example.co', WHATSAPP_SANDBOX: 'on' }, /^WHATSAPP_SANDBOX=on/],
     [{ ...whatsapp, PUBLIC_URL: 'http://carga.example.co' }, /^PUBLIC_URL: con WHATSAPP_PHONE_ID/],

@@ -68,9 +68,9 @@ export const configTexts = {
   mailTwice: 'MAIL_SANDBOX=on: con MAIL_URL los correos se envían de verdad; quite una de las dos.',
   mailboxIncomplete:
     'MAILBOX_ADDRESS: va con MAILBOX_SECRET, con MAILBOX_IMAP_URL o con las dos; ninguna va sin ella.',
-  mailboxTwice:
-    'MAILBOX_SANDBOX=on: con MAILBOX_ADDRESS los correos llegan de verdad; quite una de las dos.',
-  mailboxAlone: 'MAILBOX_ADDRESS: falta MAIL_URL, sin ella ningún correo le dice a la persona a dónde responder.',
+  mailboxTwice: 'MAILBOX_SANDBOX=on: con MAILBOX_ADDRESS los correos llegan de verdad; quite una de las dos.',
+  mailboxAlone:
+    'MAILBOX_ADDRESS: falta MAIL_URL, sin ella ningún correo le dice a la persona a dónde responder.',
   whatsappIncomplete:
     'WHATSAPP_PHONE_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET y WHATSAPP_VERIFY_TOKEN: van las cuatro o ninguna.',
   whatsappTwice:

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { noteFigures } from '#testing/figures.ts'
 import { isShort } from '#testing/form.ts'
 import { openStage, type Stage } from '../stories/stage.fixture.ts'
-import { booksMonth, keyDay, monthsEnd, paperDay, positionDays, trail, utcMidnight, vatDay } from './days.fixture.ts'
+import {
+  booksMonth,
+  keyDay,
+  monthsEnd,
+  paperDay,
+  positionDays,
+  trail,
+  utcMidnight,
+  vatDay,
+} from './days.fixture.ts'
 
 const stage = await openStage()
 

@@ -107,7 +107,10 @@ test('behind the name stands what is one’s own and nothing else', () => {
 test('no two entries of one person look alike', () => {
   for (const role of portalRoles) {
     const icons = [...menuOf(role), ...accountMenuOf(role)].map(({ icon }) => icon)
-    expect(icons.filter((icon, at) => icons.indexOf(icon) !== at), role).toEqual([])
+    expect(
+      icons.filter((icon, at) => icons.indexOf(icon) !== at),
+      role,
+    ).toEqual([])
   }
 })
 

@@ -10,16 +10,7 @@ import { listOf, listQuery, manyOf } from '../lists/list.ts'
 import { maskedAccount, ownRefunds } from './own-refunds.ts'
 import { dayShape, referenceInput } from './settlement-shapes.ts'
 import { paymentStep } from './settlements.ts'
-import {
-  idParams,
-  idShape,
-  instantShape,
-  line,
-  pesosShape,
-  says,
-  searchText,
-  updated,
-} from '../shapes.ts'
+import { idParams, idShape, instantShape, line, pesosShape, says, searchText, updated } from '../shapes.ts'
 
 const money = { roles: treasurers } as const
 

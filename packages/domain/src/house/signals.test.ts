@@ -104,7 +104,10 @@ test.each([
   [{ carrierPesos: 600_000 }, undefined],
   // What the lane pays says more than the model.
   [{ carrierPesos: 600_000, referencePesos: 9_000_000 }, undefined],
-  [{ laneCount: 4, carrierPesos: 499_999 }, { of: 'reference', usualPesos: 1_000_000, count: 0 }],
+  [
+    { laneCount: 4, carrierPesos: 499_999 },
+    { of: 'reference', usualPesos: 1_000_000, count: 0 },
+  ],
   [{ laneCount: 4, carrierPesos: 500_000 }, undefined],
   [{ lanePesos: null, laneCount: 0, referencePesos: null }, undefined],
 ])('a freight of %j is far below what is usual: %j', (facts, low) => {

@@ -6,11 +6,23 @@ const own = 'Sí, el cobro salió dos veces.\n\nGracias,\nÁngela'
 
 describe('what a program quotes is cut off', () => {
   test.each([
-    ['below its usual opening', 'El lun, 9 nov 2026 a las 8:00, Arriero (<pqr@example.co>) escribió:\n> Hola'],
-    ['where the opening was broken', 'El lun, 9 nov 2026 a las 8:00 a. m., Arriero\n<pqr@example.co> escribió:\n\n> Hola'],
+    [
+      'below its usual opening',
+      'El lun, 9 nov 2026 a las 8:00, Arriero (<pqr@example.co>) escribió:\n> Hola',
+    ],
+    [
+      'where the opening was broken',
+      'El lun, 9 nov 2026 a las 8:00 a. m., Arriero\n<pqr@example.co> escribió:\n\n> Hola',
+    ],
     ['in English', 'On Mon, Nov 9, 2026 at 8:00 AM Arriero <pqr@example.co> wrote:\n> Hola'],
-    ['as Outlook does', '________________________________\nDe: Arriero <pqr@example.co>\nEnviado: lunes\nHola'],
-    ['under headings alone', 'De: Arriero <pqr@example.co>\nEnviado el: lunes, 9 de noviembre\nPara: Ángela\n\nHola'],
+    [
+      'as Outlook does',
+      '________________________________\nDe: Arriero <pqr@example.co>\nEnviado: lunes\nHola',
+    ],
+    [
+      'under headings alone',
+      'De: Arriero <pqr@example.co>\nEnviado el: lunes, 9 de noviembre\nPara: Ángela\n\nHola',
+    ],
     ['as an original message', '-----Mensaje original-----\nHola'],
     ['from our own line on', `— ${aboveThisLine} —\nRespondimos su PQR`],
     ['behind a signature', '-- \nÁngela Rincón\nGerente'],
@@ -25,7 +37,8 @@ describe('what a program quotes is cut off', () => {
   })
 
   test('and nothing of what the person wrote himself', () => {
-    const words = 'De: lo que hablamos no quedó nada.\nEl jueves escribió el conductor: «llego tarde».\n\n> así me dijo\nY no llegó.'
+    const words =
+      'De: lo que hablamos no quedó nada.\nEl jueves escribió el conductor: «llego tarde».\n\n> así me dijo\nY no llegó.'
     expect(withoutHistory(words)).toBe(words)
   })
 
@@ -74,7 +87,9 @@ describe('what nobody wrote', () => {
   )
 
   test('a person is none of them', () => {
-    expect(isAutomatic({ 'auto-submitted': 'no', 'content-type': 'text/plain' }, 'ana@example.co')).toBe(false)
+    expect(isAutomatic({ 'auto-submitted': 'no', 'content-type': 'text/plain' }, 'ana@example.co')).toBe(
+      false,
+    )
     expect(isAutomatic({}, 'noreplyana@example.co')).toBe(false)
   })
 })

@@ -9,12 +9,16 @@ const way = { to: [] as string[], inReplyTo: undefined, references: [] as string
 describe('a mail names its request', () => {
   test('by the address it was sent to', () => {
     expect(replyAddress(mailbox, token)).toBe(`pqr+${token}@example.co`)
-    expect(tokensOf({ ...way, to: ['ana@example.co', replyAddress(mailbox, token)] }, mailbox)).toEqual([token])
+    expect(tokensOf({ ...way, to: ['ana@example.co', replyAddress(mailbox, token)] }, mailbox)).toEqual([
+      token,
+    ])
     expect(tokensOf({ ...way, to: [`PQR+${token.toUpperCase()}@Example.CO`] }, mailbox)).toEqual([token])
   })
 
   test('by the letter that it answers, the newest first', () => {
-    const names = [letterReference(other, '1'), letterReference(token, '2')].map((name) => `<${name}@example.co>`)
+    const names = [letterReference(other, '1'), letterReference(token, '2')].map(
+      (name) => `<${name}@example.co>`,
+    )
     expect(tokensOf({ ...way, references: names }, mailbox)).toEqual([token, other])
     expect(tokensOf({ ...way, inReplyTo: names[0], references: names }, mailbox)).toEqual([other, token])
   })
@@ -50,7 +54,11 @@ describe('a mail joins its request', () => {
   test.each<[string, Partial<MailFacts>, string]>([
     ['without a token that is ours', { request: undefined }, 'noRequest'],
     ['from somebody else', { fromKey: 'luis@example.co' }, 'otherSender'],
-    ['from nobody, of an account without an address', { request: { emailKey: '', isSolved: false }, fromKey: '' }, 'otherSender'],
+    [
+      'from nobody, of an account without an address',
+      { request: { emailKey: '', isSolved: false }, fromKey: '' },
+      'otherSender',
+    ],
     ['from somebody who cannot be who he says', { verdict: 'fail' }, 'unproven'],
     ['once it is solved', { request: { emailKey: 'ana@example.co', isSolved: true } }, 'solved'],
     ['with nothing in it', { hasWords: false }, 'empty'],

@@ -56,7 +56,11 @@ const numberOf = async ({ house }: World, id: string): Promise<string> => {
 
 type Make = (world: World) => Promise<string>
 
-const on = (endpoint: Call['endpoint'], make: Make, body?: (world: World) => Promise<object> | object): Call => ({
+const on = (
+  endpoint: Call['endpoint'],
+  make: Make,
+  body?: (world: World) => Promise<object> | object,
+): Call => ({
   ...byAnyone(endpoint, async ({ world }) => ({
     params: { _id: await make(world) },
     ...(body ? { body: { ...(await body(world)) } } : {}),

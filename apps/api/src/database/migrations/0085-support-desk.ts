@@ -40,7 +40,9 @@ const replies = async (db: Kysely<unknown>) => {
       from_address text,
       created_at timestamptz not null
     )`.execute(db)
-  await sql`create index support_replies_of_request on support_replies (request_id, created_at, id)`.execute(db)
+  await sql`create index support_replies_of_request on support_replies (request_id, created_at, id)`.execute(
+    db,
+  )
   await sql`create index support_replies_of_author on support_replies (author_id)`.execute(db)
 }
 
@@ -67,10 +69,18 @@ const mails = async (db: Kysely<unknown>) => {
       constraint support_mails_why check ((state in ('answered','ignored')) = (reason is null)),
       constraint support_mails_settled check ((state in ('joined','filed','discarded')) = (settled_at is not null))
     )`.execute(db)
-  await sql`create index support_mails_received on support_mails (received_at, id) where reason is not null`.execute(db)
-  await sql`create index support_mails_waiting on support_mails (received_at) where state = 'waiting'`.execute(db)
-  await sql`create index support_mails_kept on support_mails (received_at) where erased_at is null`.execute(db)
-  await sql`create index support_mails_of_user on support_mails (user_id) where user_id is not null`.execute(db)
+  await sql`create index support_mails_received on support_mails (received_at, id) where reason is not null`.execute(
+    db,
+  )
+  await sql`create index support_mails_waiting on support_mails (received_at) where state = 'waiting'`.execute(
+    db,
+  )
+  await sql`create index support_mails_kept on support_mails (received_at) where erased_at is null`.execute(
+    db,
+  )
+  await sql`create index support_mails_of_user on support_mails (user_id) where user_id is not null`.execute(
+    db,
+  )
 }
 
 const templates = async (db: Kysely<unknown>) => {

@@ -64,10 +64,7 @@ export const firstLookAt = async (db: Db, paperId: string): Promise<string | und
 }
 
 /** False where its owner is being told meanwhile; of the first of two looks nobody is. */
-export const markUndone = async (
-  { db, now }: Pick<OpenCtx, 'db' | 'now'>,
-  id: string,
-): Promise<boolean> => {
+export const markUndone = async ({ db, now }: Pick<OpenCtx, 'db' | 'now'>, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('paper_judgements')
     .set({ undone_at: now })

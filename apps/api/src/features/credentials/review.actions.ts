@@ -85,11 +85,7 @@ const datesTold = ({ paper, verdict: { dates } }: Look): Record<string, string |
   }
 }
 
-const trace = (
-  ctx: Ctx,
-  look: Look,
-  act: 'paper.validated' | 'paper.first_validated',
-): Promise<void> =>
+const trace = (ctx: Ctx, look: Look, act: 'paper.validated' | 'paper.first_validated'): Promise<void> =>
   record(ctx, {
     act,
     ...objectOf(look.holder),

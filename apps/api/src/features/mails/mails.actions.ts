@@ -81,6 +81,11 @@ export const discardMail = async (ctx: Ctx, id: string, isDiscarded: boolean): P
   if (mail.state === to) return { updated: true }
   if (mail.state !== from) return fail('mail.already_settled')
   await (isDiscarded ? settleMail(ctx, id, { state: 'discarded' }) : reopenMail(ctx, id))
-  await record(ctx, { act: 'pqr.mail_discarded', objectKind: 'pqr', objectId: null, details: { isDiscarded } })
+  await record(ctx, {
+    act: 'pqr.mail_discarded',
+    objectKind: 'pqr',
+    objectId: null,
+    details: { isDiscarded },
+  })
   return { updated: true }
 }

@@ -82,8 +82,11 @@ export const insertWaiting = (ctx: Writing, mail: NewMail, reason: MailReason): 
   insert(ctx, { ...fresh(ctx, mail.id, mail.messageId), ...facts(mail), state: 'waiting', reason })
 
 export const isKnown = async ({ db }: Pick<OpenCtx, 'db'>, messageId: string): Promise<boolean> =>
-  (await db.selectFrom('support_mails').select('id').where('message_id', '=', messageId).executeTakeFirst()) !==
-  undefined
+  (await db
+    .selectFrom('support_mails')
+    .select('id')
+    .where('message_id', '=', messageId)
+    .executeTakeFirst()) !== undefined
 
 export type LockedMail = {
   state: string

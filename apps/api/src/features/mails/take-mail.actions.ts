@@ -37,7 +37,11 @@ const wordsOf = ({ text, html }: IncomingMail): Words => {
 type Joining = { request: NamedRequest; words: Words; files: readonly KeptFile[] }
 
 /** False where it was solved meanwhile. */
-const join = async (ctx: OpenCtx, mail: IncomingMail, { request, words, files }: Joining): Promise<boolean> => {
+const join = async (
+  ctx: OpenCtx,
+  mail: IncomingMail,
+  { request, words, files }: Joining,
+): Promise<boolean> => {
   const person = { ...ctx, actor: await actorOf(ctx.db, request.userId) }
   return ctx.inTransaction(async (db) => {
     const inner: Ctx = { ...person, db }
@@ -72,7 +76,11 @@ const join = async (ctx: OpenCtx, mail: IncomingMail, { request, words, files }:
 
 type Waiting = { request: NamedRequest | undefined; words: Words; reason: MailReason }
 
-const letWait = async (ctx: OpenCtx, mail: IncomingMail, { request, words, reason }: Waiting): Promise<void> => {
+const letWait = async (
+  ctx: OpenCtx,
+  mail: IncomingMail,
+  { request, words, reason }: Waiting,
+): Promise<void> => {
   const { messageId, from, subject, files } = mail
   const row: NewMail = {
     id: ctx.newId(),

@@ -154,7 +154,9 @@ export const refundTotals = async ({ db }: Ctx, query: TotalsQuery): Promise<Tot
   const where = filtersOf(query).flatMap((filter) => filter ?? [])
   const { rows } = await sql<Totals['states'][number]>`
     select ${state} as state, count(*)::int as count, sum(d.amount_pesos)::bigint as value
-    from ${countFrom} where ${where.length > 0 ? sql.join(where, sql` and `) : sql`true`} group by 1`.execute(db)
+    from ${countFrom} where ${where.length > 0 ? sql.join(where, sql` and `) : sql`true`} group by 1`.execute(
+    db,
+  )
   const total = (key: 'count' | 'value') => rows.reduce((sum, row) => sum + row[key], 0)
   return {
     all: { count: total('count'), value: total('value') },

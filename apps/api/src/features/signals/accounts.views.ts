@@ -127,6 +127,8 @@ export type Browser = { id: string; userId: string; endpoint: string; at: Date }
 export const browsersAfter = async (db: Db, { at, id }: LookPlace, limit: number): Promise<Browser[]> => {
   const { rows } = await sql<Browser>`
     select id, user_id as "userId", endpoint, created_at as at from push_subscriptions
-    where (created_at, id) > (${at}::timestamptz, ${id}::text) order by created_at, id limit ${limit}`.execute(db)
+    where (created_at, id) > (${at}::timestamptz, ${id}::text) order by created_at, id limit ${limit}`.execute(
+    db,
+  )
   return rows
 }

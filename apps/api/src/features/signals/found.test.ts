@@ -75,6 +75,8 @@ test('a picture in more houses than that is nobody’s', () => {
         housed({ fileId: `file of ${userId}`, userId, vehicleId: null, seenAt: at, joinedAt: at })
       return { one: of('a'), other: of(`b${n}`) }
     })
-  expect(samePictures(many(signalFigures.pictureHousesMost))).toHaveLength(signalFigures.pictureHousesMost - 1)
+  expect(samePictures(many(signalFigures.pictureHousesMost))).toHaveLength(
+    signalFigures.pictureHousesMost - 1,
+  )
   expect(samePictures(many(signalFigures.pictureHousesMost + 1))).toEqual([])
 })

@@ -45,7 +45,13 @@ export const lowPrices = (services: readonly Agreed[]): Found[] =>
         stakePesos: low.usualPesos - carrierPesos,
         // Agreed on anew for another price it is another thing to look at.
         evidence: [
-          { key: `${carrier.userId} ${carrierPesos}`, at: takenAt, userId: carrier.userId, orderId: id, facts },
+          {
+            key: `${carrier.userId} ${carrierPesos}`,
+            at: takenAt,
+            userId: carrier.userId,
+            orderId: id,
+            facts,
+          },
         ],
       },
     ]

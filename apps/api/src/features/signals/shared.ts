@@ -5,15 +5,13 @@ import { endingOf, printOf, type Evidence, type Found } from './found.ts'
 
 /** Who joined last: the others were there before. */
 const newestOf = (sharers: readonly Sharer[]): Sharer | undefined =>
-  sharers.toSorted((one, other) => other.at.getTime() - one.at.getTime() || (one.userId < other.userId ? 1 : -1))[0]
+  sharers.toSorted(
+    (one, other) => other.at.getTime() - one.at.getTime() || (one.userId < other.userId ? 1 : -1),
+  )[0]
 
 type Telling<S extends Sharer> = (sharer: S) => Evidence
 
-const foundOf = <S extends Sharer>(
-  kind: SignalKind,
-  sharers: readonly S[],
-  tell: Telling<S>,
-): Found[] =>
+const foundOf = <S extends Sharer>(kind: SignalKind, sharers: readonly S[], tell: Telling<S>): Found[] =>
   [...Map.groupBy(sharers, ({ value }) => value)].flatMap(([value, group]): Found[] => {
     const newest = newestOf(group)
     if (sharing(group).length === 0 || !newest) return []
@@ -29,8 +27,7 @@ const withEnding = (sharer: Sharer): Evidence => ({
 export const samePhones = (sharers: readonly Sharer[]): Found[] => foundOf('samePhone', sharers, withEnding)
 export const sameAccounts = (sharers: readonly Sharer[]): Found[] =>
   foundOf('sameAccount', sharers, withEnding)
-export const sameDevices = (sharers: readonly Sharer[]): Found[] =>
-  foundOf('sameDevice', sharers, ofAccount)
+export const sameDevices = (sharers: readonly Sharer[]): Found[] => foundOf('sameDevice', sharers, ofAccount)
 export const samePlates = (sharers: readonly PlateSharer[]): Found[] =>
   foundOf('samePlate', sharers, ({ value, userId, vehicleId, at, part }) => ({
     key: `${vehicleId} ${part}`,

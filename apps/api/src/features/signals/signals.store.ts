@@ -60,17 +60,19 @@ const insertEvidence = async (
   await db
     .insertInto('signal_evidence')
     .values(
-      evidence.map(({ key, at, userId = null, vehicleId = null, orderId = null, fileId = null, facts = {} }) => ({
-        signal_id: signalId,
-        key,
-        at,
-        found_at: now,
-        user_id: userId,
-        vehicle_id: vehicleId,
-        order_id: orderId,
-        file_id: fileId,
-        facts: JSON.stringify(facts),
-      })),
+      evidence.map(
+        ({ key, at, userId = null, vehicleId = null, orderId = null, fileId = null, facts = {} }) => ({
+          signal_id: signalId,
+          key,
+          at,
+          found_at: now,
+          user_id: userId,
+          vehicle_id: vehicleId,
+          order_id: orderId,
+          file_id: fileId,
+          facts: JSON.stringify(facts),
+        }),
+      ),
     )
     .execute()
 }

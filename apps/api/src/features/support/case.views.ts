@@ -100,7 +100,13 @@ const orderOf = async ({ db }: Ctx, orderId: string): Promise<Case['order']> => 
   }
 }
 
-type PaymentRow = { id: string; attempted_at: Date; amount_pesos: number; state: AttemptState; charge: string }
+type PaymentRow = {
+  id: string
+  attempted_at: Date
+  amount_pesos: number
+  state: AttemptState
+  charge: string
+}
 type RefundRow = {
   id: string
   created_at: Date

@@ -65,9 +65,11 @@ export const houseTexts: Readonly<Record<string, string>> = {
   'POST /pqr/mail/join/{_id}': 'Une un correo a la PQR con este radicado, como lo que respondió su persona.',
   'POST /pqr/mail/file/{_id}': 'Registra un correo como PQR de una persona; el plazo corre desde que llegó.',
   'POST /pqr/mail/discard/{_id}': 'Descarta un correo, o lo trae de vuelta.',
-  'GET /note/all/{_id}': 'Las notas internas del equipo sobre un servicio o una PQR, la más reciente primero.',
+  'GET /note/all/{_id}':
+    'Las notas internas del equipo sobre un servicio o una PQR, la más reciente primero.',
   'GET /note/colleagues': 'A quién del equipo se puede mencionar en una nota.',
-  'POST /note/write/{_id}': 'Escribe una nota interna sobre un servicio o una PQR; a quien menciona se le avisa.',
+  'POST /note/write/{_id}':
+    'Escribe una nota interna sobre un servicio o una PQR; a quien menciona se le avisa.',
   'POST /note/change/{_id}': 'Cambia una nota propia de hace menos de quince minutos.',
   'DELETE /note/{_id}': 'Retira una nota propia de hace menos de quince minutos.',
   'GET /signal/all':

@@ -28,8 +28,14 @@ describe('a posted mail', () => {
 
   test('is good for five minutes either way', () => {
     const at = (seconds: number) => new Date(now.getTime() + seconds * 1000)
-    expect([-300, 300].map((away) => isMailSigned({ secret, body, moment, signature }, at(away)))).toEqual([true, true])
-    expect([-301, 301].map((away) => isMailSigned({ secret, body, moment, signature }, at(away)))).toEqual([false, false])
+    expect([-300, 300].map((away) => isMailSigned({ secret, body, moment, signature }, at(away)))).toEqual([
+      true,
+      true,
+    ])
+    expect([-301, 301].map((away) => isMailSigned({ secret, body, moment, signature }, at(away)))).toEqual([
+      false,
+      false,
+    ])
   })
 })
 
@@ -60,7 +66,12 @@ describe('what it says', () => {
   })
 
   test('may be short', () => {
-    expect(read({ messageId: '<1@x>', from: 'a@b' })).toMatchObject({ to: [], subject: '', text: undefined, files: [] })
+    expect(read({ messageId: '<1@x>', from: 'a@b' })).toMatchObject({
+      to: [],
+      subject: '',
+      text: undefined,
+      files: [],
+    })
   })
 
   test.each([

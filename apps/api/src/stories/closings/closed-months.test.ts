@@ -60,12 +60,14 @@ const told = async (orderId: string, status: string): Promise<boolean> => {
 }
 
 type Act = (orderId: string) => Promise<boolean>
-const byStaff = (make: (order: { orderId: string }) => Promise<{ endpoint: Endpoint; input: object }>): Act =>
+const byStaff =
+  (make: (order: { orderId: string }) => Promise<{ endpoint: Endpoint; input: object }>): Act =>
   async (orderId) => {
     const { endpoint, input } = await make({ orderId })
     return attempted(await staff(), endpoint, input as CallInput<Endpoint>)
   }
-const byOwner = (make: (order: { orderId: string }) => Promise<{ endpoint: Endpoint; input: object }>): Act =>
+const byOwner =
+  (make: (order: { orderId: string }) => Promise<{ endpoint: Endpoint; input: object }>): Act =>
   async (orderId) => {
     const { endpoint, input } = await make({ orderId })
     return attempted(await owner(), endpoint, input as CallInput<Endpoint>)
@@ -153,7 +155,9 @@ test('two hundred acts on services of a closed month leave every account of it a
   for (const act of ['payOut', 'refundCameBack', 'payRefund', 'payoutCameBack'])
     expect(done.get(act) ?? 0, act).toBeGreaterThan(0)
   expect(await unreconciled(await staff())).not.toContain('closedMonths')
-  const { items } = await (await staff()).send(api.closings.late, {
+  const { items } = await (
+    await staff()
+  ).send(api.closings.late, {
     params: { month: november },
     query: { limit: 100 },
   })

@@ -33,7 +33,9 @@ await house.database.transaction(async (tx) => {
 type Asked = CallInput<typeof api.closings.file>['body']
 const params = { month: november }
 const fileOf = async (body: Asked): Promise<{ name: string; bytes: Buffer }> => {
-  const made: ReplyOf<typeof api.closings.file> = await (await staff()).send(api.closings.file, { params, body })
+  const made: ReplyOf<typeof api.closings.file> = await (
+    await staff()
+  ).send(api.closings.file, { params, body })
   const response = await fetch(new URL(made.url, house.url))
   expect(response.status).toBe(200)
   return { name: made.name, bytes: Buffer.from(await response.arrayBuffer()) }

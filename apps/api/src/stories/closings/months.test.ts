@@ -113,9 +113,7 @@ test('a late refund is posted into the month it is paid in, and names what it se
     refersTo: { kind: 'cancel' },
   })
   expect((await monthOf(await staff(), november)).late).toBe(items.length)
-  const { postings } = await (
-    await staff()
-  ).send(api.accounting.postings, { params: { orderId: refunded } })
+  const { postings } = await (await staff()).send(api.accounting.postings, { params: { orderId: refunded } })
   expect(postings.map(({ kind, refersTo }) => [kind, refersTo?.kind ?? null])).toEqual([
     ['payment', null],
     ['captured', null],
@@ -196,7 +194,9 @@ test('the database posts nothing into a closed month and opens none, whoever ask
   const closing = (month: string, at: string) =>
     refusalOf(
       sql`insert into month_closings (month, closed_at, closed_by, debit_pesos, credit_pesos, entries)
-        select ${month}::date, ${at}::timestamptz, closed_by, 0, 0, 0 from month_closings limit 1`.execute(db),
+        select ${month}::date, ${at}::timestamptz, closed_by, 0, 0, 0 from month_closings limit 1`.execute(
+        db,
+      ),
     )
   expect(await closing('2027-01-01', '2027-02-02T00:00:00Z')).toBe('month_closings_in_turn')
   expect(await closing('2026-10-01', '2026-12-02T00:00:00Z')).toBe('month_closings_in_turn')
@@ -206,7 +206,11 @@ test('the database posts nothing into a closed month and opens none, whoever ask
 test('an act that began before midnight and ends after the closing is posted where the books are open', async () => {
   const before = await figuresOf(await staff())
   const orderId = await services.paid(await owner(), await paidFleet())
-  await db.updateTable('payment_attempts').set({ state: 'authorised' }).where('order_id', '=', orderId).execute()
+  await db
+    .updateTable('payment_attempts')
+    .set({ state: 'authorised' })
+    .where('order_id', '=', orderId)
+    .execute()
   const now = new Date('2026-12-01T04:59:59Z')
   await house.database.transaction((tx) => postOrderMoney({ ...house.openCtx(tx), now }, orderId))
   const posted = await db
@@ -219,7 +223,11 @@ test('an act that began before midnight and ends after the closing is posted whe
   expect(posted.event).toMatch(/^captured:/)
   expect(posted.posted_at.toISOString()).toBe('2026-12-01T05:00:00.000Z')
   expect(await figuresOf(await staff())).toEqual(before)
-  await db.updateTable('payment_attempts').set({ state: 'captured' }).where('order_id', '=', orderId).execute()
+  await db
+    .updateTable('payment_attempts')
+    .set({ state: 'captured' })
+    .where('order_id', '=', orderId)
+    .execute()
   await house.database.transaction((tx) => postOrderMoney(house.openCtx(tx), orderId))
 })
 
@@ -248,6 +256,8 @@ test('neither carriers nor clients nor support read of it', async () => {
   for (const role of ['enterprise', 'client', 'cliententerprise', 'driver', 'soport'] as const) {
     const stranger = await called(role)
     expect(await stranger.refusal(api.closings.all, {})).toBe('auth.role_refused')
-    expect(await stranger.refusal(api.closings.month, { params: { month: november } })).toBe('auth.role_refused')
+    expect(await stranger.refusal(api.closings.month, { params: { month: november } })).toBe(
+      'auth.role_refused',
+    )
   }
 })

@@ -259,7 +259,10 @@ describe('a newer tax registry', () => {
 
   test('needs its second look from a profile too', async () => {
     const { carrier, id } = await newRegistry()
-    const validating = { params: { _id: carrier.actor.id }, body: { documents: [{ _id: id, isActive: true }] } }
+    const validating = {
+      params: { _id: carrier.actor.id },
+      body: { documents: [{ _id: id, isActive: true }] },
+    }
     await ana.send(api.accounts.update, validating)
     expect((await look(id)).judged).toMatchObject({ outcome: 'first', isMine: true })
     house.clock.forward(5)

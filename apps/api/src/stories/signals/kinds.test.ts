@@ -42,11 +42,7 @@ test('one trailer behind trucks of two owners, and a trailer that is somebody’
   const mine = await truck(one.actor, { licensePlate: 'QWE101' })
   const his = await truck(other.actor, { licensePlate: 'QWE102' })
   const own = await truck(one.actor, { licensePlate: 'QWE103' })
-  await db
-    .updateTable('vehicles')
-    .set({ trailer_plate: 'R12345' })
-    .where('id', 'in', [mine, own])
-    .execute()
+  await db.updateTable('vehicles').set({ trailer_plate: 'R12345' }).where('id', 'in', [mine, own]).execute()
   await touch(one, mine)
   await look()
   // Two of one owner share their trailer with nobody.

@@ -14,13 +14,19 @@ const { db } = house.database
 test('it is for administrators alone, and before anything happens there is none', async () => {
   await look()
   expect(await signals()).toEqual([])
-  for (const role of ['accountancy', 'soport', 'enterprise', 'driver', 'client', 'cliententerprise'] as const) {
+  for (const role of [
+    'accountancy',
+    'soport',
+    'enterprise',
+    'driver',
+    'client',
+    'cliententerprise',
+  ] as const) {
     const caller = await called(role)
     expect(await caller.refusal(api.signals.all, { query: {} }), role).toBe('auth.role_refused')
-    expect(
-      await caller.refusal(api.signals.detail, { params: { _id: 'f'.repeat(24) } }),
-      role,
-    ).toBe('auth.role_refused')
+    expect(await caller.refusal(api.signals.detail, { params: { _id: 'f'.repeat(24) } }), role).toBe(
+      'auth.role_refused',
+    )
   }
   const unknown = { params: { _id: 'f'.repeat(24) } }
   expect(await (await staff()).refusal(api.signals.detail, unknown)).toBe('signal.not_found')
@@ -95,7 +101,9 @@ test('put aside it says who, when and why; the same evidence leaves it there, an
   expect(back).toMatchObject({ _id: signal._id, state: 'open', accounts: 3, aside: null })
   expect(back.raisedAt).toBe(house.clock.now.toISOString())
   // What was said of it stays.
-  expect((await detail(signal._id)).decisions).toMatchObject([{ note: 'Son hermanos: lo confirmé por teléfono.' }])
+  expect((await detail(signal._id)).decisions).toMatchObject([
+    { note: 'Son hermanos: lo confirmé por teléfono.' },
+  ])
 })
 
 test('it is put aside as it was seen: with newer evidence, or by another before, it is refused', async () => {

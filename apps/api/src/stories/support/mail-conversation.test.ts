@@ -29,7 +29,9 @@ const own = async (_id: string, caller = client) =>
 type Answer = CallInput<typeof api.support.update>['body']
 const answer = async (_id: string, body: Partial<Answer> = {}) => {
   house.clock.forward(minuteMs)
-  await (await as(soport)).send(api.support.update, {
+  await (
+    await as(soport)
+  ).send(api.support.update, {
     params: { _id },
     body: { response: 'Lo estamos revisando.', status: 'EnProceso', ...body },
   })
@@ -121,7 +123,9 @@ describe('what the person answers by mail', () => {
     const { createUpdate } = await atDesk(_id)
     await post({ from: address, to: [replyTo], text: 'Ya no hace falta.' })
     const body = { response: 'Necesitamos el extracto.', status: 'EnProceso' as const, createUpdate }
-    expect(await (await as(soport)).refusal(api.support.update, { params: { _id }, body })).toBe('pqr.changed')
+    expect(await (await as(soport)).refusal(api.support.update, { params: { _id }, body })).toBe(
+      'pqr.changed',
+    )
   })
 
   test('that is long is cut, and says so', async () => {
@@ -133,7 +137,8 @@ describe('what the person answers by mail', () => {
 
   test('as HTML alone is words, and never HTML', async () => {
     const { _id, replyTo } = await answered()
-    const html = '<p>Hola<script>alert(1)</script></p><img src=x onerror=alert(2)><p>Adi&oacute;s &lt;b&gt;</p>'
+    const html =
+      '<p>Hola<script>alert(1)</script></p><img src=x onerror=alert(2)><p>Adi&oacute;s &lt;b&gt;</p>'
     await post({ from: address, to: [replyTo], html })
     expect((await own(_id)).replies[0]?.text).toBe('Hola\nAdiós <b>')
   })
@@ -148,7 +153,10 @@ describe('what the person answers by mail', () => {
       attachments: [
         { name: 'foto.jpg', type: 'image/jpeg', content: content(await smallJpeg()) },
         { name: '../../extracto.pdf', type: 'application/pdf', content: content(pdf()) },
-        { name: 'activo.pdf', content: content(pdf({ catalog: '/OpenAction << /S /JavaScript /JS (x) >>' })) },
+        {
+          name: 'activo.pdf',
+          content: content(pdf({ catalog: '/OpenAction << /S /JavaScript /JS (x) >>' })),
+        },
         { name: 'programa.exe', type: 'image/png', content: content(Buffer.from('MZ no es una imagen')) },
         { name: 'grande.jpg', content: content(Buffer.alloc(3 * 1024 * 1024, 7)) },
         { name: 'sexto.jpg', content: content(await smallJpeg()) },
@@ -239,13 +247,15 @@ describe('what joins nothing waits for the desk', () => {
     const mail = await mailWith(subject)
     const join = { params: { _id: mail._id }, body: { number } }
     const caller = await as(soport)
-    expect(await caller.refusal(api.mails.join, { ...join, body: { number: '2026-999999' } })).toBe('pqr.not_found')
+    expect(await caller.refusal(api.mails.join, { ...join, body: { number: '2026-999999' } })).toBe(
+      'pqr.not_found',
+    )
     const told = await Promise.allSettled(Array.from({ length: 4 }, () => caller.send(api.mails.join, join)))
     expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await own(_id)).replies.map(({ text }) => text)).toEqual(['Soy Ángela.'])
-    expect(await caller.refusal(api.mails.discard, { params: { _id: mail._id }, body: { isDiscarded: true } })).toBe(
-      'mail.already_settled',
-    )
+    expect(
+      await caller.refusal(api.mails.discard, { params: { _id: mail._id }, body: { isDiscarded: true } }),
+    ).toBe('mail.already_settled')
   })
 
   test('a mail that is discarded can be brought back', async () => {

@@ -23,10 +23,18 @@ const file = async (more: Partial<Filing> = {}, caller = client) =>
 const at = (_id: string) => ({ params: { _id } })
 const detail = async (_id: string) =>
   (await as(soport)).send<typeof api.support.detail, 'staff'>(api.support.detail, at(_id))
-const assign = async (caller: Caller, _id: string, assignee: string | null, seenAssignee: string | null = null) =>
-  (await as(caller)).send(api.support.assign, { ...at(_id), body: { assignee, seenAssignee } })
-const whyNotAssigned = async (caller: Caller, _id: string, assignee: string | null, seenAssignee: string | null = null) =>
-  (await as(caller)).refusal(api.support.assign, { ...at(_id), body: { assignee, seenAssignee } })
+const assign = async (
+  caller: Caller,
+  _id: string,
+  assignee: string | null,
+  seenAssignee: string | null = null,
+) => (await as(caller)).send(api.support.assign, { ...at(_id), body: { assignee, seenAssignee } })
+const whyNotAssigned = async (
+  caller: Caller,
+  _id: string,
+  assignee: string | null,
+  seenAssignee: string | null = null,
+) => (await as(caller)).refusal(api.support.assign, { ...at(_id), body: { assignee, seenAssignee } })
 const solve = async (_id: string) =>
   (await as(soport)).send(api.support.update, {
     ...at(_id),
@@ -39,7 +47,9 @@ describe('a case', () => {
     const orderId = await services.paid(client, crew)
     const _id = await file({ orderId, type: 'Reclamo' })
     house.clock.forward(minuteMs)
-    await (await as(soport)).send(api.support.update, {
+    await (
+      await as(soport)
+    ).send(api.support.update, {
       ...at(_id),
       body: { response: 'Lo revisamos.', status: 'EnProceso' },
     })
@@ -56,7 +66,10 @@ describe('a case', () => {
         papers: { valid: expect.any(Number) as number },
       },
       order: { _id: orderId, client: 'Ángela Rincón' },
-      money: { payments: [{ amount: expect.any(Number) as number, outcome: 'paid', isStandby: false }], refunds: [] },
+      money: {
+        payments: [{ amount: expect.any(Number) as number, outcome: 'paid', isStandby: false }],
+        refunds: [],
+      },
       takesMail: false,
     })
     expect(read.letters.map(({ title }) => title)).toEqual(['Respondimos su PQR'])
@@ -66,7 +79,11 @@ describe('a case', () => {
 
   test('of no service has neither service nor money, and is the desk’s alone', async () => {
     const _id = await file()
-    expect(await (await as(soport)).send(api.support.case, at(_id))).toMatchObject({ order: null, money: null, letters: [] })
+    expect(await (await as(soport)).send(api.support.case, at(_id))).toMatchObject({
+      order: null,
+      money: null,
+      letters: [],
+    })
     expect(await (await as(accountancy)).refusal(api.support.case, at(_id))).toBe('pqr.not_found')
     expect(await (await as(client)).refusal(api.support.case, at(_id))).toBe('auth.role_refused')
   })
@@ -77,14 +94,18 @@ describe('whose work it is', () => {
     const _id = await file()
     await assign(soport, _id, soport.actor.id)
     expect(await detail(_id)).toMatchObject({ assignee: { _id: soport.actor.id, name: 'Sara Gil' } })
-    const mine = await (await as(soport)).send<typeof api.support.all, 'staff'>(api.support.all, {
+    const mine = await (
+      await as(soport)
+    ).send<typeof api.support.all, 'staff'>(api.support.all, {
       query: { assignee: 'mine', limit: 100 },
     })
     expect(mine.items.map((one) => one._id)).toEqual([_id])
     await assign(soport, _id, administrator.actor.id, soport.actor.id)
     await assign(administrator, _id, null, administrator.actor.id)
     expect(await detail(_id)).toMatchObject({ assignee: null })
-    const free = await (await as(soport)).send<typeof api.support.all, 'staff'>(api.support.all, {
+    const free = await (
+      await as(soport)
+    ).send<typeof api.support.all, 'staff'>(api.support.all, {
       query: { assignee: 'free', limit: 100 },
     })
     expect(free.items.map((one) => one._id)).toContain(_id)
@@ -163,14 +184,18 @@ describe('templates', () => {
     const caller = await as(administrator)
     const { _id } = await caller.send(api.replyTemplates.create, { body: words })
     expect(await all(accountancy)).toMatchObject([{ _id, ...words, changedBy: { name: 'Ana Ruiz' } }])
-    expect(await (await as(soport)).refusal(api.replyTemplates.create, { body: words })).toBe('auth.role_refused')
+    expect(await (await as(soport)).refusal(api.replyTemplates.create, { body: words })).toBe(
+      'auth.role_refused',
+    )
     expect(await (await as(client)).refusal(api.replyTemplates.all, {})).toBe('auth.role_refused')
     expect(await caller.refusal(api.replyTemplates.create, { body: { ...words, name: 'COBRO DOBLE' } })).toBe(
       'reply_template.name_taken',
     )
-    expect(await caller.refusal(api.replyTemplates.create, { body: { ...words, name: 'Otra', body: 'Hola, {apellido}' } })).toBe(
-      'reply_template.place_unknown',
-    )
+    expect(
+      await caller.refusal(api.replyTemplates.create, {
+        body: { ...words, name: 'Otra', body: 'Hola, {apellido}' },
+      }),
+    ).toBe('reply_template.place_unknown')
     const [seen] = await all()
     const change = { ...at(_id), body: { ...words, body: 'Hola, {nombre}.', seenAt: seen?.changedAt ?? '' } }
     await caller.send(api.replyTemplates.change, change)
@@ -194,14 +219,18 @@ describe('notes', () => {
   test('of a PQR are the staff’s, and lead to it who is called', async () => {
     const _id = await file({ subject: 'Con notas' })
     const text = '@Ana Ruiz, ¿lo conoce?'
-    await (await as(soport)).send(api.notes.write, { ...at(_id), body: { text, mentions: [administrator.actor.id] } })
+    await (
+      await as(soport)
+    ).send(api.notes.write, { ...at(_id), body: { text, mentions: [administrator.actor.id] } })
     const read = await (await as(administrator)).send(api.notes.all, { ...at(_id), query: {} })
     expect(read.items).toMatchObject([{ text, author: { name: 'Sara Gil' } }])
     const calls = (await bellOf(administrator)).filter(({ kind }) => kind === 'pqr.mentioned')
     expect(calls).toMatchObject([{ link: `/main/pqrs/${_id}` }])
     const own = await (await as(client)).send<typeof api.support.detail, 'own'>(api.support.detail, at(_id))
     expect(JSON.stringify([own, await bellOf(client)])).not.toContain('conoce')
-    expect(await (await as(accountancy)).refusal(api.notes.all, { ...at(_id), query: {} })).toBe('order.not_found')
+    expect(await (await as(accountancy)).refusal(api.notes.all, { ...at(_id), query: {} })).toBe(
+      'order.not_found',
+    )
   })
 })
 

@@ -46,19 +46,14 @@ const putOneAside = async (house: WorldHouse, world: Situations, administrator: 
   )
 }
 
-export const playSignals = async (
-  house: WorldHouse,
-  world: Situations,
-  { people }: Cast,
-): Promise<void> => {
+export const playSignals = async (house: WorldHouse, world: Situations, { people }: Cast): Promise<void> => {
   const today = world.now()
   const [enterprise, driver] = [people.enterprise[1], seats.driver[0]]
   // Now, and not when the making of the demo world began: what is looked at is what happened since the last look.
   world.at(new Date())
   await change(world, enterprise, { cellPhone: seats.enterprise[1].cellPhone })
   const applicant = await applicantOf(house)
-  if (applicant)
-    await change(world, applicant, { cellPhone: driver.cellPhone, pay: { ...signalSeeds.pay } })
+  if (applicant) await change(world, applicant, { cellPhone: driver.cellPhone, pay: { ...signalSeeds.pay } })
   await lookAround(house)
   await change(world, enterprise, { cellPhone: signalSeeds.newPhone })
   await lookAround(house)

@@ -1,5 +1,9 @@
 import { invalidationText, invalidationTexts } from '@arriero/contract/es/papers'
-import { invalidationReasons, reasonDenial, type InvalidationReason } from '@arriero/domain/papers/paper-rules'
+import {
+  invalidationReasons,
+  reasonDenial,
+  type InvalidationReason,
+} from '@arriero/domain/papers/paper-rules'
 import { lettersMost } from '@arriero/domain/typed/limits'
 import type { Fields } from '#shared/forms/form-spec.ts'
 import { papersTexts } from './papers.texts.ts'

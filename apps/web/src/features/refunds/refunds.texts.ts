@@ -17,7 +17,8 @@ export const refundsTexts = {
   account: (bank: string, type: string, number: string) => `${bank}, ${type.toLowerCase()}, ${number}`,
   waiting: 'Su banco todavía no nos entrega este pago. Si llega, se lo devolvemos.',
   due: (target: string) => `Se lo vamos a devolver ${target}. Le avisamos cuando salga.`,
-  wanted: 'La pasarela no puede devolverlo al medio con el que pagó. Díganos a qué cuenta se lo transferimos.',
+  wanted:
+    'La pasarela no puede devolverlo al medio con el que pagó. Díganos a qué cuenta se lo transferimos.',
   underway: (target: string) => `Va en camino ${target}. Su banco puede tardar unos días en mostrarlo.`,
   failed: (why: string) => `No llegó. ${why} Lo hacemos otra vez y le avisamos.`,
   paid: (target: string) => `Se lo devolvimos ${target}. Su banco puede tardar unos días en mostrarlo.`,

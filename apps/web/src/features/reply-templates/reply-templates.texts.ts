@@ -19,7 +19,8 @@ export const replyTemplatesTexts = {
   changeTitle: 'Cambiar la plantilla',
   remove: 'Eliminar',
   removeTitle: 'Eliminar la plantilla',
-  removeEffect: (name: string) => `«${name}» deja de estar en la lista. Las respuestas ya enviadas no cambian.`,
+  removeEffect: (name: string) =>
+    `«${name}» deja de estar en la lista. Las respuestas ya enviadas no cambian.`,
   removed: 'La plantilla quedó eliminada',
   changedBy: (name: string, when: string) => `La cambió ${name}, ${when}`,
   of: (word: string, name: string) => `${word} la plantilla ${name}`,

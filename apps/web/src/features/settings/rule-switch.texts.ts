@@ -53,7 +53,8 @@ export const ruleSwitchTexts = {
       isOff: 'Hoy basta una persona.',
       confirmTitle: 'Cambiar quién valida la nueva versión del RUT',
       toOn: 'Desde ahora la nueva versión del RUT contará cuando dos personas distintas la validen.',
-      toOff: 'Desde ahora una sola persona la valida. Lo que espera a la segunda lo valida cualquiera de las dos.',
+      toOff:
+        'Desde ahora una sola persona la valida. Lo que espera a la segunda lo valida cualquiera de las dos.',
       turnOn: 'Pedir dos personas',
       turnOff: 'Basta una',
       told: { on: 'Dos personas', off: 'Una persona' },

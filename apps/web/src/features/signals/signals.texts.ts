@@ -10,7 +10,11 @@ const parts: Readonly<Record<string, string>> = {
   cellPhone: 'el teléfono',
 }
 
-const partsOf = (text: string): string => text.split(' ').map((part) => parts[part] ?? part).join(', ')
+const partsOf = (text: string): string =>
+  text
+    .split(' ')
+    .map((part) => parts[part] ?? part)
+    .join(', ')
 
 const ending: Say = ({ ending: end }) => (end === undefined ? null : `Termina en ${end}`)
 const pesosOf = (value: Facts[string] | undefined): number => (typeof value === 'number' ? value : 0)
@@ -27,7 +31,8 @@ export const evidenceTexts: Record<SignalKind, Say> = {
     source === 'lane'
       ? `${money(pesosOf(pesos))}; la ruta paga ${money(pesosOf(usual))} (mediana de ${String(count)} servicios)`
       : `${money(pesosOf(pesos))}; el viaje cuesta ${money(pesosOf(usual))} según el modelo del Ministerio`,
-  samePlate: ({ plate, part }) => `${String(plate)}, ${part === 'trailer' ? 'como remolque' : 'como vehículo'}`,
+  samePlate: ({ plate, part }) =>
+    `${String(plate)}, ${part === 'trailer' ? 'como remolque' : 'como vehículo'}`,
   samePicture: () => null,
   samePhone: ending,
   sameDevice: () => null,

@@ -13,7 +13,10 @@ const spans: Record<(typeof endSpans)[number], string> = {
   in30: 'De 16 a 30 días',
 }
 /** Whose papers they are. */
-export const holderTexts: Record<(typeof holderKinds)[number], string> = { vehicle: 'Vehículos', person: 'Personas' }
+export const holderTexts: Record<(typeof holderKinds)[number], string> = {
+  vehicle: 'Vehículos',
+  person: 'Personas',
+}
 
 /** What has run out or will within 30 days. Decisions §12. */
 export const endingPapersList = listValue(api.papers.ending)({

@@ -9,8 +9,10 @@ export const supportErrorTexts: Record<keyof typeof supportRefusals, string> = {
   'mail.not_found': 'Este correo no existe o no está a su alcance.',
   'mail.request_required': 'Escriba el número de radicado de la PQR.',
   'mail.too_many_files': `De un correo se guardan ${mailFilesMost} archivos a lo sumo.`,
-  'pqr.assignee_unknown': 'Solo se asigna a alguien activo del equipo que responda esta PQR. Elíjalo de la lista.',
-  'pqr.place_unfilled': 'La respuesta tiene entre llaves datos que este caso no tiene. Escríbalos o bórrelos.',
+  'pqr.assignee_unknown':
+    'Solo se asigna a alguien activo del equipo que responda esta PQR. Elíjalo de la lista.',
+  'pqr.place_unfilled':
+    'La respuesta tiene entre llaves datos que este caso no tiene. Escríbalos o bórrelos.',
   'pqr.taken': 'Otra persona cambió el responsable mientras usted la miraba. Vuelva a leerla.',
   'reply_template.changed': 'Otra persona cambió esta plantilla mientras usted la editaba. Vuelva a leerla.',
   'reply_template.name_taken': 'Ya hay una plantilla con ese nombre.',

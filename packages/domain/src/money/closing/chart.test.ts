@@ -6,12 +6,22 @@ test.each(['1110', '111005', '11100501', '1110050102', '9999'])('%s is a code of
   expect(isChartCode(code)).toBe(true)
 })
 
-test.each(['', '1', '11', '111', '11100', '1110050', '111005010203', '011005', '11.05', '11100a', ' 1110', '١١١٠'])(
-  '«%s» is none',
-  (code) => {
-    expect(isChartCode(code)).toBe(false)
-  },
-)
+test.each([
+  '',
+  '1',
+  '11',
+  '111',
+  '11100',
+  '1110050',
+  '111005010203',
+  '011005',
+  '11.05',
+  '11100a',
+  ' 1110',
+  '١١١٠',
+])('«%s» is none', (code) => {
+  expect(isChartCode(code)).toBe(false)
+})
 
 test('what is suggested is a code for each account of the journal, no two the same', () => {
   expect(Object.keys(suggestedCodes).toSorted()).toEqual([...accounts].toSorted())

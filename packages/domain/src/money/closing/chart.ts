@@ -27,7 +27,8 @@ export const suggestedCodes: Record<Account, string> = {
 export type Chart = Readonly<Partial<Record<Account, string>>>
 
 /** Accounts of the journal that have no code yet. */
-export const unmapped = (chart: Chart): Account[] => accounts.filter((account) => chart[account] === undefined)
+export const unmapped = (chart: Chart): Account[] =>
+  accounts.filter((account) => chart[account] === undefined)
 
 export const chartDenial = (chart: Chart): ErrorCode | undefined =>
   unmapped(chart).length > 0 ? 'chart.incomplete' : undefined

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  balancesOf,
-  differences,
-  postingsOf,
-  type Account,
-  type Entry,
-  type EventKey,
-} from '../journal.ts'
+import { balancesOf, differences, postingsOf, type Account, type Entry, type EventKey } from '../journal.ts'
 import { noMoney, type OrderMoney } from '../order-money.ts'
 import {
   beginOf,
@@ -83,7 +76,11 @@ describe('closing', () => {
   })
 
   test('the months that are over wait for it, the oldest first', () => {
-    expect(openMonths({ first: '2026-09', closedThrough: null }, now)).toEqual(['2026-09', '2026-10', '2026-11'])
+    expect(openMonths({ first: '2026-09', closedThrough: null }, now)).toEqual([
+      '2026-09',
+      '2026-10',
+      '2026-11',
+    ])
     expect(openMonths(books, now)).toEqual(['2026-11'])
     expect(openMonths({ ...books, closedThrough: '2026-11' }, now)).toEqual([])
     expect(openMonths({ first: null, closedThrough: null }, now)).toEqual([])
@@ -147,7 +144,9 @@ describe('what belongs to an earlier month', () => {
   })
 
   test('within one month nothing is told, nor of what stands by itself', () => {
-    expect(lateReference(refund, { at: new Date('2026-11-30T12:00:00Z'), posted: [cancelled] })).toBeUndefined()
+    expect(
+      lateReference(refund, { at: new Date('2026-11-30T12:00:00Z'), posted: [cancelled] }),
+    ).toBeUndefined()
     const waited = {
       event: 'standby:s' as const,
       entries: [entry('client_receivable', 50), entry('carrier_payable', -50)],

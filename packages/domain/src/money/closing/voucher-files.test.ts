@@ -24,7 +24,9 @@ test('parts follow each other, leave no voucher out and are never longer than th
         const parts = partsOf(numbered(lines), program)
         const most = programTakes[program].linesMost ?? 100_000
         expect(parts.every((part) => part.lines <= most)).toBe(true)
-        expect(parts.reduce((sum, part) => sum + part.lines, 0)).toBe(lines.reduce((sum, one) => sum + one, 0))
+        expect(parts.reduce((sum, part) => sum + part.lines, 0)).toBe(
+          lines.reduce((sum, one) => sum + one, 0),
+        )
         expect(parts.reduce((sum, part) => sum + part.vouchers, 0)).toBe(lines.length)
         parts.forEach((part, at) => expect(part.from).toBe((parts[at - 1]?.to ?? 0) + 1))
       },

@@ -234,12 +234,17 @@ const withStates = (isPartial = false, name = "Pagos d'hoy"): Promise<Buffer> =>
 test('sums by the words of a column stand on a sheet of their own, formulas over the rows of the first', async () => {
   const bytes = await withStates()
   const files = unzip(bytes)
-  expect(files.get('xl/workbook.xml')?.toString()).toContain('<sheet name="Por estado" sheetId="2" r:id="rId2"/>')
+  expect(files.get('xl/workbook.xml')?.toString()).toContain(
+    '<sheet name="Por estado" sheetId="2" r:id="rId2"/>',
+  )
   expect(files.get('[Content_Types].xml')?.toString()).toContain('/xl/worksheets/sheet2.xml')
   const sheet = files.get('xl/worksheets/sheet2.xml')?.toString() ?? ''
   const texts = [...sheet.matchAll(/<t [^>]*>([^<]*)<\/t>/g)].map(([, text]) => text)
   expect(texts).toEqual(['Estado', 'Filas', 'Valor', 'Pagado', 'Por pagar'])
-  const figures = [...sheet.matchAll(/<f>([^<]*)<\/f><v>(\d+)<\/v>/g)].map(([, formula, value]) => [formula, value])
+  const figures = [...sheet.matchAll(/<f>([^<]*)<\/f><v>(\d+)<\/v>/g)].map(([, formula, value]) => [
+    formula,
+    value,
+  ])
   const there = "'Pagos d''hoy'!"
   expect(figures).toEqual([
     [`COUNTIF(${there}$A$2:$A$4,A2)`, '2'],
@@ -258,7 +263,10 @@ test('a spreadsheet program reckons the sums by a word as they stand', async () 
 })
 
 test('where not every row counts, the sums by a word count what the last row counts', async () => {
-  const sheet = unzip(await withStates(true)).get('xl/worksheets/sheet2.xml')?.toString() ?? ''
+  const sheet =
+    unzip(await withStates(true))
+      .get('xl/worksheets/sheet2.xml')
+      ?.toString() ?? ''
   const sums = [...sheet.matchAll(/<f>SUMIFS\('[^!]*!\$([A-Z])[^<]*<\/f><v>(\d+)<\/v>/g)]
   expect(sums.map(([, column, value]) => [column, value])).toEqual([
     ['C', '5'],

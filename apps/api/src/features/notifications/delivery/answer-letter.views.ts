@@ -17,7 +17,9 @@ const answerOf = async ({ db }: OpenCtx, requestId: string, toldAt: Date): Promi
   const { rows } = await sql<Row>`
     select r.number, r.created_at, r.reply_token, a.response, a.status
     from support_requests r join support_answers a on a.request_id = r.id
-    where r.id = ${requestId} order by a.created_at > ${toldAt}, a.created_at desc, a.id desc limit 1`.execute(db)
+    where r.id = ${requestId} order by a.created_at > ${toldAt}, a.created_at desc, a.id desc limit 1`.execute(
+    db,
+  )
   return rows[0]
 }
 

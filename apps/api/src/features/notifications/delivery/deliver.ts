@@ -39,7 +39,14 @@ const letterOf = async (
   if (delivery.mail) return delivery.mail
   const words = wordsOf(ctx, delivery)
   if (!words || delivery.email === null || delivery.id === null) return undefined
-  const { email: to, role, kind, object_id: requestId, created_at: toldAt, delivery_id: deliveryId } = delivery
+  const {
+    email: to,
+    role,
+    kind,
+    object_id: requestId,
+    created_at: toldAt,
+    delivery_id: deliveryId,
+  } = delivery
   const answer = await answerLetter(ctx, { deliveryId, kind, requestId, toldAt, role, words })
   return { to, ...(answer ?? noticeLetter(ctx.facts, role, words)) }
 }

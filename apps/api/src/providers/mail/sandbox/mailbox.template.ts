@@ -50,11 +50,7 @@ export type BoxPage = {
   takesMail: boolean
 }
 
-export const listPage = (
-  { prefix, takesMail }: BoxPage,
-  letters: readonly KeptMail[],
-  to: string,
-): string =>
+export const listPage = ({ prefix, takesMail }: BoxPage, letters: readonly KeptMail[], to: string): string =>
   layout(
     prefix,
     'Buzón',

@@ -26,7 +26,10 @@ const writes = (app: FastifyInstance, mailbox: Mailbox, writing: Writing): void 
   app.post<{ Body: Written | undefined }>('/escribir', async ({ body }, reply) => {
     const { de, para, asunto, texto } = body ?? {}
     const mail = { from: wordsOf(de), to: [wordsOf(para)], subject: wordsOf(asunto), text: wordsOf(texto) }
-    return reply.code(await postMail(writing, mail)).type(page).send(writePage(prefix, writing.address))
+    return reply
+      .code(await postMail(writing, mail))
+      .type(page)
+      .send(writePage(prefix, writing.address))
   })
   app.post<{ Params: { id: string }; Body: Written | undefined }>(
     '/:id/respuesta',
@@ -50,7 +53,8 @@ const writes = (app: FastifyInstance, mailbox: Mailbox, writing: Writing): void 
 export const sandboxMailbox =
   (mailbox: Mailbox, writing?: Writing): FastifyPluginAsync =>
   async (app) => {
-    if (writing && !app.hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formbody)
+    if (writing && !app.hasContentTypeParser('application/x-www-form-urlencoded'))
+      await app.register(formbody)
     const { prefix } = app
     if (writing) writes(app, mailbox, writing)
     app.addHook('onSend', async (_request, reply) => {
@@ -61,7 +65,9 @@ export const sandboxMailbox =
       const to = recipientOf(request.query.para)
       return reply
         .type('text/html; charset=utf-8')
-        .send(listPage({ prefix, takesMail: writing !== undefined }, await mailbox.letters(to || undefined), to))
+        .send(
+          listPage({ prefix, takesMail: writing !== undefined }, await mailbox.letters(to || undefined), to),
+        )
     })
     /** The same letters as JSON, for tests. */
     app.get<Query>('/mensajes.json', async (request, reply) =>
@@ -70,7 +76,9 @@ export const sandboxMailbox =
     app.get<{ Params: { id: string } }>('/:id', async (request, reply) => {
       const letter = await mailbox.letter(request.params.id)
       if (!letter) return reply.code(404).send()
-      return reply.type('text/html; charset=utf-8').send(letterPage({ prefix, takesMail: writing !== undefined }, letter))
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(letterPage({ prefix, takesMail: writing !== undefined }, letter))
     })
     app.get<{ Params: { id: string } }>('/:id/html', async (request, reply) => {
       const letter = await mailbox.letter(request.params.id)

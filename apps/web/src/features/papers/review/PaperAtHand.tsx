@@ -24,7 +24,11 @@ const Told = ({ look }: { look: Look }) => {
   return (
     <>
       {judged && (
-        <Notice kind="info" role="note" title={texts.judged[judged.outcome](judged.by.name, formatDateTime(judged.at))} />
+        <Notice
+          kind="info"
+          role="note"
+          title={texts.judged[judged.outcome](judged.by.name, formatDateTime(judged.at))}
+        />
       )}
       {needsSecond && !judged && (
         <Notice kind="info" role="note" title={texts.twoPeople}>

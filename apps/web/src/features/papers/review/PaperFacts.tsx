@@ -17,7 +17,15 @@ import styles from './review.module.css'
 const texts = reviewTexts.facts
 
 /** Whether what is registered stands in the picture too; what was not found may only not have been read. */
-const Beside = ({ reading, text, children }: { reading: PaperReading; text: string; children: ReactNode }) => {
+const Beside = ({
+  reading,
+  text,
+  children,
+}: {
+  reading: PaperReading
+  text: string
+  children: ReactNode
+}) => {
   const isThere = isSeen(reading, text)
   return (
     <span className={styles.row}>

@@ -40,6 +40,8 @@ test('an expired paper is refused only', () => {
 
 test('of two looks the second is another person’s', () => {
   const judged = { outcome: 'first' as const, by, at }
-  expect(whyNotValidate({ paper, judged: { ...judged, isMine: true } }, days, today)).toContain('otra persona')
+  expect(whyNotValidate({ paper, judged: { ...judged, isMine: true } }, days, today)).toContain(
+    'otra persona',
+  )
   expect(whyNotValidate({ paper, judged: { ...judged, isMine: false } }, days, today)).toBeUndefined()
 })

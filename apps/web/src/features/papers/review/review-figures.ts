@@ -5,7 +5,10 @@ import { reviewTexts } from './review.texts.ts'
 const texts = reviewTexts.figures
 
 /** How many wait and since when, how many the reader has judged today and how long half of them took at most. */
-export const figuresWords = ({ waiting, oldestAt, judgedToday, medianSeconds }: Figures, now: number): string =>
+export const figuresWords = (
+  { waiting, oldestAt, judgedToday, medianSeconds }: Figures,
+  now: number,
+): string =>
   [
     texts.waiting(formatNumber(waiting)),
     oldestAt !== null && texts.oldest(formatRelative(oldestAt, now)),

@@ -24,15 +24,14 @@ const settleMs = 250
 
 const linesOf = async (page: PaperPage, signal: AbortSignal): Promise<SeenLine[]> => {
   if (page.lines.length > 0) return page.lines.map((text) => ({ text, page }))
-  const picture = page.file
-    ? new Uint8Array(await page.file.arrayBuffer())
-    : await bytesAt(page.src, signal)
+  const picture = page.file ? new Uint8Array(await page.file.arrayBuffer()) : await bytesAt(page.src, signal)
   return (await readWords(picture, signal)).map((line) => ({ ...line, page }))
 }
 
 const readEach = async (pages: readonly PaperPage[], signal: AbortSignal): Promise<SeenLine[]> => {
   const seen: SeenLine[] = []
-  for (const page of pages.slice(0, mostRead)) if (!signal.aborted) seen.push(...(await linesOf(page, signal)))
+  for (const page of pages.slice(0, mostRead))
+    if (!signal.aborted) seen.push(...(await linesOf(page, signal)))
   return seen
 }
 

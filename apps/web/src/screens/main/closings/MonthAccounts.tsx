@@ -22,9 +22,7 @@ const rowsOf = ({ accounts, debit, credit, entries }: MonthDetail): Row[] => [
 const Balance = ({ pesos }: { pesos: number }) => (
   <>
     <Money pesos={Math.abs(pesos)} />
-    {pesos !== 0 && (
-      <small className={styles.muted}>{pesos > 0 ? texts.debitSide : texts.creditSide}</small>
-    )}
+    {pesos !== 0 && <small className={styles.muted}>{pesos > 0 ? texts.debitSide : texts.creditSide}</small>}
   </>
 )
 

@@ -14,9 +14,7 @@ type Check = MonthDetail['checks'][number]
 
 const Result = ({ check: { count, isWarning } }: { check: Check }) => {
   if (count === 0) return <StateTag tone="good">{texts.good}</StateTag>
-  return (
-    <StateTag tone={isWarning ? 'waiting' : 'bad'}>{isWarning ? texts.warning : texts.pending}</StateTag>
-  )
+  return <StateTag tone={isWarning ? 'waiting' : 'bad'}>{isWarning ? texts.warning : texts.pending}</StateTag>
 }
 
 /** The list that a month is looked through by, each line with the way to what is open. */

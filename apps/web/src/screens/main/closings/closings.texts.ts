@@ -125,7 +125,8 @@ export const closingsTexts = {
     title: 'Plan de cuentas',
     help: 'El código del PUC de cada cuenta del libro. Los archivos para programas contables salen con estos códigos.',
     suggested: (code: string) => `Sugerido: ${code}`,
-    unkept: 'Nadie ha guardado el plan: abajo están los códigos sugeridos. Revíselos con su contador y guárdelos.',
+    unkept:
+      'Nadie ha guardado el plan: abajo están los códigos sugeridos. Revíselos con su contador y guárdelos.',
     kept: 'Guardado',
     save: 'Guardar el plan de cuentas',
     done: 'Plan de cuentas guardado',

@@ -36,12 +36,7 @@ const Template = ({ template, onChange }: { template: ReplyTemplate; onChange: (
           <Button size="small" aria-label={texts.of(texts.change, name)} onClick={onChange}>
             {texts.change}
           </Button>
-          <Button
-            size="small"
-            kind="danger"
-            aria-label={texts.of(texts.remove, name)}
-            onClick={remove.ask}
-          >
+          <Button size="small" kind="danger" aria-label={texts.of(texts.remove, name)} onClick={remove.ask}>
             {texts.remove}
           </Button>
         </>
@@ -94,13 +89,7 @@ export default function ReplyTemplatesScreen() {
       <ResponsiveModal isOpen={place.kind === 'new'} title={screenTexts.create} size="form" onClose={close}>
         <NewTemplate onDone={close} />
       </ResponsiveModal>
-      <RowModal
-        row={shown}
-        keyOf={({ _id }) => _id}
-        title={texts.changeTitle}
-        size="form"
-        onClose={close}
-      >
+      <RowModal row={shown} keyOf={({ _id }) => _id} title={texts.changeTitle} size="form" onClose={close}>
         {(template) => <ChangeTemplate template={template} onDone={close} />}
       </RowModal>
     </>

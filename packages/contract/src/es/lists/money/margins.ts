@@ -54,8 +54,7 @@ const figures = {
   returned: { title: 'Devueltos', kind: 'number' },
 } as const satisfies Record<string, ListColumn<MarginGroup>>
 
-const nameOf = (title: string) =>
-  ({ name: { title, kind: 'text', isAlways: true, card: 'title' } }) as const
+const nameOf = (title: string) => ({ name: { title, kind: 'text', isAlways: true, card: 'title' } }) as const
 
 const filters = { client: 'one', carrier: 'one', lane: 'one' } as const
 

@@ -87,9 +87,7 @@ const Case = ({ pqr }: { pqr: OpenedPqr }) => {
         <Card>
           <PqrFacts pqr={pqr} />
         </Card>
-        <div ref={answer}>
-          {isAnswering && <Answering pqr={pqr} onAnswered={() => setAnswered(true)} />}
-        </div>
+        <div ref={answer}>{isAnswering && <Answering pqr={pqr} onAnswered={() => setAnswered(true)} />}</div>
         {!isPhone && isOpen && <p className={styles.muted}>{texts.keys}</p>}
         <NotesPanel aboutId={pqr._id} />
         <AskedThread orderId={pqr.orderId} isOpen={isOpen} />

@@ -21,5 +21,8 @@ test('a template is filled from the case that is open', () => {
 })
 
 test('of a case without a service the places of one stay open', () => {
-  expect(openPlaces(filledTemplate('{servicio} {ruta} {nombre}', factsOf(pqr, around)))).toEqual(['order', 'route'])
+  expect(openPlaces(filledTemplate('{servicio} {ruta} {nombre}', factsOf(pqr, around)))).toEqual([
+    'order',
+    'route',
+  ])
 })

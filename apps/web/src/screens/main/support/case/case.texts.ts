@@ -45,7 +45,8 @@ export const caseTexts = {
   papers: 'Papeles',
   papersOf: ({ valid, waiting, expired }: { valid: number; waiting: number; expired: number }) =>
     `${valid} vigentes · ${waiting} por revisar · ${expired} vencidos`,
-  others: (count: number) => (count === 1 ? 'Otra PQR de esta persona' : `Otras ${count} PQR de esta persona`),
+  others: (count: number) =>
+    count === 1 ? 'Otra PQR de esta persona' : `Otras ${count} PQR de esta persona`,
   service: 'El servicio',
   route: 'Ruta',
   status: 'Estado',
