@@ -85,7 +85,9 @@ const posted = z.object({
     .max(50)
     .default([]),
 })
-export type PostedMail = z.input<typeof posted>
+type Whole = z.input<typeof posted>
+/** As it is posted: copies and what it answers may be missing. */
+export type PostedMail = Omit<Whole, 'cc' | 'references'> & Partial<Pick<Whole, 'cc' | 'references'>>
 
 const bytesOf = (content: string): Buffer => Buffer.from(content, 'base64')
 

@@ -1,12 +1,12 @@
 import { pqrStatusTexts } from '@arriero/contract/es/support'
 import { CameWith } from '#shared/files/CameWith.tsx'
 import { When } from '#shared/plain/values/When.tsx'
-import type { DeskPqr, OpenedPqr, Pqr } from './pqr.ts'
+import type { DeskPqr, OpenedPqr, OwnPqr, Pqr } from './pqr.ts'
 import { supportTexts as texts } from './support.texts.ts'
 import styles from './PqrFacts.module.css'
 
 type Answer = Pqr['answers'][number] & Partial<Pick<DeskPqr['answers'][number], 'by'>>
-type Reply = Pqr['replies'][number] & Partial<Pick<OpenedPqr['replies'][number], 'from'>>
+type Reply = OwnPqr['replies'][number] & Partial<Pick<OpenedPqr['replies'][number], 'from'>>
 
 /** What was answered and what the person wrote after it, as it went to and fro. The desk reads who answered; its author that the desk did. */
 export interface Told {
