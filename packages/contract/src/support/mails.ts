@@ -1,6 +1,7 @@
 /** Mails that came in and joined no PQR: somebody of the desk looks at each. docs/decisions/0074. */
 import { desk } from '@arriero/domain/people/roles'
 import { mailReasons, mailStates } from '@arriero/domain/support/mailbox'
+import { lettersMost } from '@arriero/domain/typed/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pqrTypes } from '../es/support.ts'
@@ -57,7 +58,7 @@ export const mails = {
   join: endpoint('POST /pqr/mail/join/{_id}', {
     access: mine,
     params: idParams,
-    body: z.strictObject({ number: line(20, 'mail.request_required') }),
+    body: z.strictObject({ number: line(lettersMost.requestNumber, 'mail.request_required') }),
     reply: updated,
     errors: ['mail.not_found', 'mail.already_settled', 'pqr.not_found', 'pqr.already_solved'],
   }),

@@ -47,6 +47,8 @@ export const lettersMost = {
   name: 120,
   /** A cédula or a NIT, with its dots and its digit. */
   identification: 20,
+  /** Of a PQR, as it is read out. */
+  requestNumber: 20,
   cellPhone: 24,
   email: 254,
   /** What was sent or shown to prove something, with its strokes. */

@@ -1,6 +1,6 @@
 /** Files of a mail, by the rules of every upload: rewritten, looked through, counted. Outside of any transaction. */
 import type { ErrorCode } from '@arriero/domain/errors/errors'
-import { pdfMostBytes, photoLimitBytes } from '@arriero/domain/typed/limits'
+import { lettersMost, pdfMostBytes, photoLimitBytes } from '@arriero/domain/typed/limits'
 import { mailFilesMost } from '@arriero/domain/support/mailbox'
 import type { Ctx } from '#context.ts'
 import { AppError } from '#app-error.ts'
@@ -9,7 +9,7 @@ import type { KeptFile } from '#features/support/replies.store.ts'
 import type { MailFile } from '#providers/mailbox/port.ts'
 import { mailTexts } from './mails.texts.ts'
 
-const nameMost = 120
+const nameMost = lettersMost.name
 
 /** A name says nothing of what is inside, and is only shown. */
 const nameOf = ({ name }: MailFile): string => {

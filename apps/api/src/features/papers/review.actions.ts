@@ -82,7 +82,7 @@ export const judgePaper = async (
   const paper = await paperToJudge(ctx, holder, paperId)
   const { isValidated, tookMs } = body
   const verdict = { paperId, isValidated, reason: reasonOf(body), dates: datesOf(ctx, paper, body), tookMs }
-  const validated = await judgePapers(ctx, holder, [verdict], { isHeld: true })
+  const validated = await judgePapers(ctx, holder, { verdicts: [verdict], isHeld: true })
   return { updated: true, needsSecond: isValidated && validated.length === 0 }
 }
 

@@ -9,7 +9,7 @@ export const lockedTemplateCount = async (db: Db): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('reply templates', 0))`.execute(db)
   const row = await db
     .selectFrom('reply_templates')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }

@@ -131,8 +131,10 @@ const subtotalsOf = (bytes: Buffer): Record<string, string>[] => {
 test('the accounting file adds up by the state of the money what the screen does', async () => {
   const subtotals = subtotalsOf(await fileOf(await staff(), 'accounting'))
   const { states } = await (await staff()).send(api.accounting.totals, { query: {} })
-  expect(subtotals.map((line) => line['Estado del dinero']).toSorted()).toEqual(
-    states.map(({ moneyState }) => moneyStateTexts[moneyState]).toSorted(),
+  expect(
+    subtotals.map((line) => String(line['Estado del dinero'])).toSorted((a, b) => a.localeCompare(b)),
+  ).toEqual(
+    states.map(({ moneyState }) => moneyStateTexts[moneyState]).toSorted((a, b) => a.localeCompare(b)),
   )
   for (const { moneyState, count, amounts } of states) {
     const line = subtotals.find((one) => one['Estado del dinero'] === moneyStateTexts[moneyState])

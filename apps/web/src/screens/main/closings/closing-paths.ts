@@ -1,4 +1,5 @@
 /** Addresses of the months of the books, and from what keeps one open to where it is mended. */
+import { pendingPayoutStates } from '@arriero/domain/money/payouts'
 import { firstDayOf, lastDayOf, type Month, type MonthCheck } from '@arriero/domain/money/closing/months'
 import type { Account } from '@arriero/domain/money/journal'
 import { accountingPaths } from '#features/accounting/accounting-paths.ts'
@@ -27,7 +28,7 @@ const ways: Record<MonthCheck, (month: Month) => string> = {
   unmatched: () => accountingPaths.reconciliation,
   uncaptured: () => `${paths.accounting}?payStatus=ACCEPTED`,
   refundsOpen: (month) => `${moneyPaths.refunds}?${narrowed(['due', 'confirming', 'rejected'], month)}`,
-  payoutsOpen: (month) => `${moneyPaths.payouts}?${narrowed(['open', 'batched', 'confirming'], month)}`,
+  payoutsOpen: (month) => `${moneyPaths.payouts}?${narrowed(pendingPayoutStates, month)}`,
 }
 
 export const wayOf = (check: MonthCheck, month: Month): string => ways[check](month)

@@ -53,7 +53,7 @@ interface AtPaperProps {
 /** The same list, as it was narrowed, worked through. */
 const AtPaper = ({ id, open, close }: AtPaperProps) => {
   const { reply } = useListTable(paperReviewList, {
-    ask: ({ after: _, ...query }) => ({ ...query, limit: inHand }),
+    ask: (query) => ({ ...query, after: undefined, limit: inHand }),
     reading: { refetchEveryMs: everyTenSecondsMs },
   })
   return (
