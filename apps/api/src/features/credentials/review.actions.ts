@@ -30,7 +30,6 @@ export type Verdict = {
 }
 
 type Judging = {
-  verdicts: readonly Verdict[]
   /** Told later, unless it is taken back: whoever goes from paper to paper may have slipped. */
   isHeld?: boolean
 }
@@ -170,7 +169,7 @@ const isSaidAlready = ({ paper, verdict: { isValidated, reason } }: Look): boole
 export const judgePapers = async (
   ctx: Ctx,
   holder: Holder,
-  { verdicts, isHeld = false }: Judging,
+  { verdicts, isHeld = false }: Judging & { verdicts: readonly Verdict[] },
 ): Promise<string[]> => {
   if (verdicts.length === 0) return []
   const papers = await lockPapers(ctx.db, holder)
