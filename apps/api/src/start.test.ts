@@ -192,14 +192,16 @@ test('asked for, nodes that start at once on a PostgreSQL of their own make one 
   const maker = () => nodes.find(({ said }) => said.out.includes('Preparando'))
   await expect.poll(maker, { timeout: patienceMs }).toBeDefined()
   await expect.poll(() => count('users').catch(() => 0), { timeout: patienceMs }).toBeGreaterThan(3)
-  maker()?.child.kill('SIGKILL')
-  await maker()?.ended
+  // The one who waited begins in its stead, and is a maker too from then on.
+  const killed = maker()
+  killed?.child.kill('SIGKILL')
+  await killed?.ended
   const early = await startNode({})
   expect(await early.ended).toBe(1)
   expect(early.said.err).toContain('a medio hacer')
 
   const late = await startNode()
-  const standing = [...nodes.filter((node) => node !== maker()), late]
+  const standing = [...nodes.filter((node) => node !== killed), late]
   for (const { said } of standing)
     await expect.poll(() => said.out, { timeout: 2 * patienceMs }).toContain('Ctrl-C')
   expect(standing.filter(({ said }) => said.out.includes('Preparando'))).toHaveLength(1)
