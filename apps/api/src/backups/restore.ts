@@ -103,9 +103,14 @@ const start = async (control: Control, folder: string): Promise<Door> => {
   }
 }
 
+/** @throws NotEmptyError where the folder holds something */
+export const refuseFilled = async (folder: string): Promise<void> => {
+  if ((await filesIn(folder)).length > 0) throw new NotEmptyError(folder)
+}
+
 /** Only its owner may enter; what is left over of the last one is not touched. */
 const makeFolders = async (folder: string, owner: Owner): Promise<string> => {
-  if ((await filesIn(folder)).length > 0) throw new NotEmptyError(folder)
+  await refuseFilled(folder)
   const database = databaseIn(folder)
   await mkdir(database, { recursive: true, mode: 0o700 })
   await writeFile(join(folder, 'pg_hba.conf'), 'local all all trust\n')

@@ -6,7 +6,7 @@ import type { FileStorage } from '#providers/storage/port.ts'
 import { backupTexts as texts } from './backups.texts.ts'
 import { replayedIn } from './archive.ts'
 import { checkRestored, isSound, type Checked } from './check.ts'
-import { archiveInfo, NotEmptyError, withRestored, type RestoreOptions } from './restore.ts'
+import { archiveInfo, NotEmptyError, refuseFilled, withRestored, type RestoreOptions } from './restore.ts'
 
 const asked = {
   verificar: { type: 'boolean', default: false },
@@ -32,6 +32,7 @@ const infoFor = (options: RestoreOptions): Promise<string | undefined> =>
   options.until === undefined ? archiveInfo(options) : Promise.resolve(undefined)
 
 const look = async (options: RestoreOptions, storage: FileStorage): Promise<Checked> => {
+  await refuseFilled(options.folder)
   const info = await infoFor(options)
   return withRestored(options, async (connection) => {
     const database = connect(connection, silent, 4)
