@@ -57,9 +57,8 @@ const rowsOf = async (connection: Connection): Promise<FileRow[]> => {
 
 type Opened = { ends: (() => Promise<unknown>)[] }
 
-const openStand = async ({ where, settings }: Options, { ends }: Opened) => {
-  const volume: Volume = await openVolume(sizes[where])
-  ends.push(volume.close)
+/** Only the one of `where` lies on the small volume. */
+const foldersOn = async (volume: Volume, where: Options['where'], ends: Opened['ends']) => {
   const place = await mkdtemp(join(tmpdir(), 'arriero-bench-'))
   await chmod(place, 0o711)
   ends.push(() => rm(place, { recursive: true, force: true }))
@@ -68,6 +67,13 @@ const openStand = async ({ where, settings }: Options, { ends }: Opened) => {
       ? [join(volume.folder, 'node'), join(place, 'data')]
       : [join(place, 'node'), join(volume.folder, 'data')]
   await mkdir(files, { recursive: true })
+  return { files, data }
+}
+
+const openStand = async ({ where, settings }: Options, { ends }: Opened) => {
+  const volume: Volume = await openVolume(sizes[where])
+  ends.push(volume.close)
+  const { files, data } = await foldersOn(volume, where, ends)
   const database = await databaseIn(data, settings)
   ends.push(database.stop)
   const { connection } = database
