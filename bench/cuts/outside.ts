@@ -38,7 +38,15 @@ const gatewayOf = async (drawers: Drawers, key: string, line: GatewayLine): Prom
     const called = fetch(`${line.callsAt()}${pathname}`, init)
     return line.isForgetful ? called.catch(() => new Response()) : called
   }
-  const options = { siteId, key, algorithm: 'sha256', drawers, mostTransactions: everything } as const
+  const restPassword = `testpassword_${key}`
+  const options = {
+    siteId,
+    key,
+    restPassword,
+    algorithm: 'sha256',
+    drawers,
+    mostTransactions: everything,
+  } as const
   const retryDelayMs = line.longestCutMs * callsAgainAfter
   await app.register(sandboxGateway({ ...options, ...gatewayPace, retryDelayMs, fetch: overLine }), {
     prefix: gatewayPath,

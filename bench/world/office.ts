@@ -32,9 +32,31 @@ const tallies = `
   select 'payment', day_in_bogota(paid_at), null, count(*), sum(coalesce(total_pesos, 0)) from orders
   where paid_at is not null and status < 4 group by 2`
 
+const marginFacts = `
+  insert into margin_facts
+  select 'service', o.id, o.id, o.finish_at, date_trunc('week', day_in_bogota(o.finish_at))::date, o.client_id, o.carrier_id,
+    o.origin_code || '-' || o.destination_code, o.net_pesos, o.carrier_pesos, 0, o.platform_pesos, o.platform_pesos, 0, 0, 0, 0, 0, 0, 0, 0
+  from orders o where o.status = 3
+  union all
+  select 'offer', f.order_id || '-' || f.carrier_id, f.order_id, min(f.created_at),
+    date_trunc('week', day_in_bogota(min(f.created_at)))::date, o.client_id, f.carrier_id, o.origin_code || '-' || o.destination_code,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, max(case when f.state = 'accepted' then 1 else 0 end), 0, 0
+  from offers f join orders o on o.id = f.order_id where f.is_offer group by f.order_id, f.carrier_id, o.id`
+
+const marginTallies = `
+  insert into margin_tallies
+  select d.dimension, f.week, d.key, f.kind, count(*), sum(billed_pesos), sum(freight_pesos), sum(insurer_pesos), sum(commission_pesos),
+    sum(margin_pesos), sum(compared), sum(priced_pesos), sum(reference_pesos), sum(floored), sum(below_floor), sum(won), sum(first),
+    sum(first_minutes)
+  from margin_facts f
+    cross join lateral (values ('all', ''), ('client', f.client_id), ('carrier', f.carrier_id), ('lane', f.lane)) as d (dimension, key)
+  where d.key is not null group by d.dimension, f.week, d.key, f.kind`
+
 export const fillOffice = async (sql: pg.Client, now: Date): Promise<void> => {
   await sql.query(cancellations)
   await sql.query(requests, [now])
   await sql.query(trail, [now])
   await sql.query(tallies)
+  await sql.query(marginFacts)
+  await sql.query(marginTallies)
 }

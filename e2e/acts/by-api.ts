@@ -32,12 +32,13 @@ export const callerOf = async (email: string, secret = password()) => {
   })
   const call = (path: string, body?: object, method?: 'PUT') =>
     send(path, String(token), { body, ...(method ? { method } : {}) })
-  /** Sends a photograph; answers the id by which an act attaches it. */
+  /** Sends a photograph or a PDF; answers the id by which an act attaches it. */
   const upload = async (picture: Picture): Promise<string> => {
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(picture.buffer)], { type: picture.mimeType }), picture.name)
     const headers = { authorization: `Bearer ${String(token)}`, 'idempotency-key': crypto.randomUUID() }
-    const answer = await fetch(`${url()}/v1/upload/image`, { method: 'POST', headers, body: form })
+    const kind = picture.mimeType === 'application/pdf' ? 'document' : 'image'
+    const answer = await fetch(`${url()}/v1/upload/${kind}`, { method: 'POST', headers, body: form })
     if (!answer.ok) throw new Error(`the upload was answered ${answer.status}`)
     return String(((await answer.json()) as Reply)['_id'])
   }
@@ -142,6 +143,15 @@ export const gatewaySays = async (payment: string, status: string): Promise<void
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ status }),
+  })
+}
+
+/** How the gateway is to take the next refund of a payment: `PSP_079`, `lost` … */
+export const gatewayPlans = async (payment: string, plan: string): Promise<void> => {
+  await fetch(new URL(`/sandbox/pasarela/transacciones/${payment}/devolucion`, url()), {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ plan }),
   })
 }
 

@@ -92,6 +92,22 @@ test('an entry is taken, noted and put off by keyboard alone, and comes back', a
   await page.context().close()
 })
 
+test('several entries are taken at once without a question, and given back as one', async ({ browser }) => {
+  const page = await enter(browser, { email: administrator, at: `${at}?cause=papersWait&owner=free` })
+  const rows = page.getByRole('table', { name: 'Bandeja' }).locator('tbody tr')
+  await expect(rows.nth(1)).toContainText('Nadie')
+  for (const nth of [0, 1]) await rows.nth(nth).getByRole('checkbox').check()
+  const bar = page.getByRole('toolbar', { name: 'Acciones sobre las filas seleccionadas' })
+  await isAccessibleEverywhere(page, 'inbox with entries chosen')
+  await bar.getByRole('button', { name: 'Tomar' }).click()
+  await expect(page.getByText('Tomó 2 entradas.')).toBeVisible()
+  await expect(bar).toBeHidden()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('Tomó 2 entradas.')).toBeHidden()
+  await expect(rows.nth(1)).toContainText('Nadie')
+  await page.context().close()
+})
+
 test('each of the staff reads what waits for him', async ({ browser }) => {
   const support = await enter(browser, { email: 'soport@demo.arriero.co', at, viewport: phone })
   const cards = support.getByRole('list', { name: 'Bandeja' }).getByRole('listitem')

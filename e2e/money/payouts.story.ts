@@ -120,6 +120,10 @@ test('an enterprise reads its earnings and takes its settlement home', async ({ 
   const head = page.getByRole('region', { name: 'Cómo está su dinero' })
   await expect(head.getByText('Próximo pago')).toBeVisible()
   await expect(head.getByText(/^(Sin|\d+ de \d+) viajes? en curso$/)).toBeVisible()
+  const toCome = (await head.locator('dd strong').first().textContent()) ?? ''
+  await expect(page.getByRole('heading', { name: 'Próximos pagos' })).toBeVisible()
+  const months = page.getByRole('table', { name: 'Por recibir, por mes' })
+  await expect(months.getByRole('row', { name: /^En total/ })).toContainText(toCome)
   await isAccessibleEverywhere(page, 'how own money stands')
   await page.getByRole('link', { name: 'Liquidación', exact: true }).click()
   await page.getByLabel('Desde').fill(new Date(Date.now() - 80 * 86_400_000).toISOString().slice(0, 10))
@@ -163,6 +167,46 @@ test('an enterprise reads what each month, truck and driver brought, and a truck
   await page.context().close()
 })
 
+const asksFor = async (page: Page, pesos: string): Promise<void> => {
+  const road = page.getByRole('region', { name: 'En camino' })
+  await road.getByRole('button', { name: 'Pedir anticipo' }).and(page.locator(':enabled')).first().click()
+  const asking = page.getByRole('dialog', { name: 'Pedir un anticipo' })
+  await asking.getByLabel('Cuánto necesita').fill(pesos)
+  await isAccessible(page, 'asking for an advance')
+  await asking.getByRole('button', { name: 'Pedir anticipo' }).click()
+  await expect(road.getByText(`Pidió $${pesos}`)).toContainText('espera respuesta')
+}
+
+test('a carrier asks for part of his pay on the road, and accountancy answers', async ({ browser }) => {
+  const page = await enter(browser, { email: 'enterprise@demo.arriero.co', at: '/main/ingresos/resumen' })
+  const road = page.getByRole('region', { name: 'En camino' })
+  await asksFor(page, '90.000')
+  await isAccessibleEverywhere(page, 'an advance, asked for')
+  const desk = await enter(browser, accountant)
+  await desk.goto('/main/contabilidad/pagos')
+  const asked = (pesos: string) => desk.getByRole('listitem').filter({ hasText: `pide $${pesos}` })
+  await expect(asked('90.000')).toBeVisible()
+  await isAccessibleEverywhere(desk, 'advances that carriers ask for')
+  await asked('90.000').getByRole('link', { name: 'Pagar anticipo' }).click()
+  const paying = desk.getByRole('dialog', { name: 'Anticipo a un transportador' })
+  await expect(paying.getByLabel('Valor del anticipo')).toHaveValue(/90\.000/)
+  await paying.getByLabel('Referencia del banco').fill('RELATO-ANT')
+  await paying.getByRole('button', { name: 'Registrar anticipo de $90.000' }).click()
+  await expect(asked('90.000')).toHaveCount(0)
+  await expect(road.getByText('Pidió $90.000')).toHaveCount(0)
+
+  await asksFor(page, '80.000')
+  await asked('80.000').getByRole('button', { name: 'No dar' }).click()
+  const refusing = desk.getByRole('dialog', { name: '¿No dar este anticipo?' })
+  await refusing.getByLabel('Motivo').fill('Falta el manifiesto')
+  await isAccessible(desk, 'not giving an advance')
+  await refusing.getByRole('button', { name: 'No dar el anticipo' }).click()
+  await expect(asked('80.000')).toHaveCount(0)
+  await expect(road.getByText('No se dio el anticipo de $80.000: Falta el manifiesto')).toBeVisible()
+  await desk.context().close()
+  await page.context().close()
+})
+
 test('a driver on his own reads on his phone what he receives', async ({ browser }) => {
   const page = await enter(browser, {
     email: 'driver@demo.arriero.co',
@@ -180,7 +224,7 @@ test('a driver on his own reads on his phone what he receives', async ({ browser
   await expect.poll(async () => (await read()).at(2)).toBeGreaterThan(0)
   const [received = 0, toCome = 0, net] = await read()
   expect(received + toCome).toBe(net)
-  await page.getByRole('listitem').getByRole('link').first().click()
+  await page.getByRole('listitem').locator('a[href^="/conductor/ganancias/"]').first().click()
   await expect(page).toHaveURL(/\/conductor\/ganancias\/[0-9a-f]{24}$/)
   await expect(page.getByRole('row', { name: /Neto a pagar/ })).toBeVisible()
   await isAccessibleEverywhere(page, 'an earning')

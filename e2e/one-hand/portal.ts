@@ -8,7 +8,7 @@ import { targetsOf } from './targets.ts'
 import { addressesIn, go, kindOf, look } from './walk.ts'
 
 /** Where a list is one part of the screen, under others. */
-const parts = /porcentajes|reglas-dinero|integraciones|detalle|vehiculo\/|index|window|nuev|pagar/
+const parts = /porcentajes|reglas-dinero|cierres|integraciones|detalle|vehiculo\/|index|window|nuev|pagar/
 
 const kit = { desk: atDesk, phone: underThumb }
 const isWindow = (page: Page): Promise<boolean> => page.getByRole('dialog').first().isVisible()

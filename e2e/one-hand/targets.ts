@@ -26,6 +26,11 @@ export const targetsOf = async (email: string, role: PortalRole) => {
   const others: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
     savedPlace: () => itemsOf('/place/saved?limit=1'),
     waiting: () => itemsOf('/inbox/items?limit=1'),
+    toReview: () => itemsOf('/paper/review?limit=1'),
+    signal: () => itemsOf('/signal/all?limit=1'),
+    pqr: () => itemsOf('/pqr/all?limit=1&sort=urgency'),
+    mail: () => itemsOf('/pqr/mail?limit=1&state=waiting'),
+    replyTemplate: () => itemsOf('/pqr/template'),
     savedLane: () => itemsOf('/lane/saved?limit=1'),
     orderTemplate: () => itemsOf('/order/template?limit=1'),
     orderImport: () => itemsOf('/order/import?limit=1'),
@@ -38,6 +43,12 @@ export const targetsOf = async (email: string, role: PortalRole) => {
     carrier: async () => {
       const [payout] = (await ask('/accounting/payouts?limit=1'))['items'] as readonly { carrier: Row }[]
       return payout ? [payout.carrier] : []
+    },
+    month: async () => {
+      const { months } = (await ask('/accounting/months')) as unknown as {
+        months: readonly { month: string }[]
+      }
+      return months.map(({ month }) => ({ _id: month }))
     },
     plate: async () => {
       const [service] = services.filter((one) => 'vehicle' in one && one.vehicle)

@@ -39,6 +39,10 @@ test('no list of the staff is wider than its place', async ({ browser }) => {
     ['/main/esperas', 'Cobros por espera'],
     ['/main/avisos-pasarela', 'Avisos de la pasarela'],
     ['/main/auditoria', 'Registro de auditoría'],
+    ['/main/margenes/rutas', 'Márgenes por ruta'],
+    ['/main/margenes/semanas', 'Márgenes por semana'],
+    ['/main/margenes/servicios', 'Servicios que suman el margen'],
+    ['/main/margenes/ofertas', 'Ofertas de estas semanas'],
   ])
 })
 

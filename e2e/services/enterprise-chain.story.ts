@@ -230,8 +230,11 @@ const validateSoat = async ({ administrator }: Windows): Promise<void> => {
   await openScreen(administrator, 'Vencimientos')
   await isAccessibleEverywhere(administrator, 'ending papers of everybody')
   await administrator.getByRole('link', { name: `Revisar Soat de ${plate}` }).click()
-  await administrator.getByRole('switch', { name: 'Validado: Soat (nueva versión)', exact: true }).click()
-  await save(administrator)
+  const paper = `Soat: ${plate}`
+  await expect(administrator.getByRole('heading', { name: paper, level: 1 })).toBeVisible()
+  await expect(administrator.getByRole('button', { name: 'Validar', exact: true })).toBeVisible()
+  await administrator.keyboard.press('v')
+  await isTold(administrator, `${paper}: validado.`)
 }
 
 const drive = async ({ enterprise, cab }: Windows, code: string): Promise<void> => {

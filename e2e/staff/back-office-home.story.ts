@@ -46,6 +46,13 @@ const attentionOf = (page: Page, title: string): Locator =>
     .getByRole('listitem')
     .filter({ hasText: title })
 
+/** What stands still is in its own card, and in that of what waits no more. */
+const riskOf = (page: Page, title: string): Locator =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Servicios en riesgo' }) })
+    .getByRole('link', { name: title })
+
 test('each figure of the home is what its list counts', async ({ browser }) => {
   const page = await enter(browser, { email: administrator })
   await isHome(page)
@@ -66,12 +73,15 @@ test('each figure of the home is what its list counts', async ({ browser }) => {
 test('what waits leads to just those who wait', async ({ browser }) => {
   const page = await enter(browser, { email: administrator })
   await isHome(page)
-  for (const title of [
-    'Servicios sin conductor',
-    'Pagos perdidos',
-    'Devoluciones por pagar',
-    'PQR cerca de su plazo legal',
-  ]) {
+  await expect(attentionOf(page, 'Papeles por validar')).toBeVisible()
+  await expect(attentionOf(page, 'Servicios sin conductor')).toHaveCount(0)
+  for (const title of ['Servicios sin conductor', 'Pagos perdidos']) {
+    const figure = riskOf(page, title)
+    const shown = numberIn(await figure.textContent())
+    expect(shown, title).toBeGreaterThan(0)
+    expect(await follow(page, figure), title).toBe(shown)
+  }
+  for (const title of ['Devoluciones por pagar', 'PQR cerca de su plazo legal']) {
     const item = attentionOf(page, title)
     const shown = numberIn(await item.textContent())
     expect(shown, title).toBeGreaterThan(0)
@@ -127,7 +137,7 @@ test('accountancy sees the money of the books and how the services stand, and no
 test('what waits stands first: in sight without scrolling, at a desk and on a phone', async ({ browser }) => {
   const page = await enter(browser, { email: administrator })
   await isHome(page)
-  const waits = attentionOf(page, 'Servicios sin conductor')
+  const waits = riskOf(page, 'Servicios sin conductor')
   for (const viewport of [{ width: 1440, height: 900 }, phone]) {
     await page.setViewportSize(viewport)
     await expect(waits).toBeInViewport({ ratio: 1 })

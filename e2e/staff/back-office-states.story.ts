@@ -24,6 +24,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
     '/main/cancelados',
     '/main/contabilidad',
     '/main/contabilidad/pagos',
+    '/main/contabilidad/pagos/transportadores',
     '/main/contabilidad/lotes',
     '/main/contabilidad/reembolsos',
     '/main/contabilidad/reclamos',
@@ -37,6 +38,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     '/main/contabilidad/libro',
     '/main/contabilidad/conciliacion',
     '/main/contabilidad/retenciones',
+    '/main/cierres',
+    '/main/cierres/cuentas',
   ],
   soport: [],
 }
@@ -61,14 +64,14 @@ const summed = [
   'refunded',
 ]
 const noSums = json(200, {
-  all: { count: 0, amounts: Object.fromEntries(summed.map((name) => [name, 0])) },
+  all: { count: 0, value: 0, amounts: Object.fromEntries(summed.map((name) => [name, 0])) },
   states: [],
 })
 /** No installation is without a name, and no sum without its figures. */
 const nothing = (route: Route) => {
   const { pathname } = new URL(route.request().url())
   if (pathname === '/v1/setting/open') return route.continue()
-  return pathname === '/v1/order/accounting/totals' ? noSums(route) : emptyList(route)
+  return pathname.endsWith('/totals') ? noSums(route) : emptyList(route)
 }
 
 type Answer = (route: Route) => Promise<void>

@@ -48,9 +48,9 @@ const isAllowed = ({ name, license = '' }: Package): boolean => {
 
 /**
  * Packages on one machine, counted on what the lock holds today: nothing new comes in unseen. The goal of 150 is not met. Taken away alone, fastify
- * would save 33 of the server's, socket.io 19, pdfkit 17; of the portal's antd 66, recharts 37, maplibre-gl 25, zxing-wasm 4 (three of them types alone).
+ * would save 33 of the server's, socket.io 19, pdfkit 17; of the portal's antd 66, recharts 37, maplibre-gl 25, zxing-wasm 4 (three of them types alone); the readers of papers are three that bring nobody.
  */
-export const mostPackages: Readonly<Record<string, number>> = { 'apps/api': 209, 'apps/web': 178 }
+export const mostPackages: Readonly<Record<string, number>> = { 'apps/api': 221, 'apps/web': 181 }
 
 /** Faults of the lock, a sentence each. */
 export const lockFaults = (lock: Lock): string[] => {

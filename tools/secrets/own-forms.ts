@@ -25,6 +25,7 @@ export const ownForms: readonly Form[] = [
     pattern:
       /\b(?:WHATSAPP_TOKEN|WHATSAPP_APP_SECRET|INSURER_KEY|FILES_S3_SECRET|NATS_TOKEN|[A-Z]{1,30}_PASSWORD)['"]?\s*[=:]\s*['"]?[A-Za-z0-9+/]{20,}/g,
   },
+  { is: 'a password of the gateway’s web services', pattern: /\b(?:test|prod)password_[A-Za-z0-9]{20,}/g },
   { is: 'a token of Meta', pattern: /\bEAA[A-Za-z0-9]{60,}/g },
   {
     is: 'an address with a password, of mail or of a bus',

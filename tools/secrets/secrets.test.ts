@@ -37,6 +37,7 @@ const planted: Array<[what: string, ...pieces: string[]]> = [
   ['the key of the sealed box', '{"sealKey"', ':"', long.slice(0, 43), '"}'],
   ['the key of the webhooks', '{"key"', ':"', long.slice(0, 43), '"}'],
   ['a key of the gateway', 'PAYMENT_KEY', '=', letters],
+  ['a password of the gateway’s web services', 'prodpassword_', '', letters],
   ['the former key of the gateway', 'PAYMENT_PREVIOUS_KEY', ': ', letters],
   ['the secret of the store', 'FILES_S3_SECRET', '=', letters],
   ['a password of the database', 'DATABASE_PASSWORD', '=', letters],

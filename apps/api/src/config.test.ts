@@ -20,6 +20,9 @@ const whatsapp = {
   WHATSAPP_APP_SECRET: 'otra-llave-de-mentira',
   WHATSAPP_VERIFY_TOKEN: 'palabra-propia',
 }
+const mails = { MAIL_URL: 'smtps://correo.example.co', MAIL_FROM: 'Arriero <avisos@example.co>' }
+const mailbox = { MAILBOX_ADDRESS: 'pqr@example.co' }
+const mailboxSecret = 'un-secreto-de-mentira-largo'
 const outside = 'postgres://arriero:secreta@base.example.co:5432/arriero'
 
 describe('an environment that can be used', () => {
@@ -35,6 +38,9 @@ describe('an environment that can be used', () => {
     [{ PUBLIC_URL: 'https://carga.example.co/', ALSO_AT: 'http://10.0.0.5:3000, https://otra.example.co/' }],
     [{ ...whatsapp, PUBLIC_URL: 'https://carga.example.co' }],
     [{ WHATSAPP_SANDBOX: 'on' }],
+    [{ MAILBOX_SANDBOX: 'on' }],
+    [{ ...mails, ...mailbox, MAILBOX_SECRET: mailboxSecret }],
+    [{ ...mails, ...mailbox, MAILBOX_IMAP_URL: 'imaps://pqr%40example.co:clave@correo.example.co/INBOX' }],
   ])('%j', (environment) => {
     expect(problemsOf(environment)).toEqual([])
   })
@@ -60,6 +66,10 @@ describe('a value that cannot be used is one Spanish sentence, without the value
     ['PAYMENT_MODE', 'REAL'],
     ['PUBLIC_LINKS', 'tienda=https://play.example.co'],
     ['PLACES_SERVICE', 'mapas'],
+    ['MAILBOX_ADDRESS', 'PQR <pqr@example.co>'],
+    ['MAILBOX_ADDRESS', 'pqr+uno@example.co'],
+    ['MAILBOX_SECRET', 'secreta'],
+    ['MAILBOX_IMAP_URL', 'https://correo.example.co'],
     ['WHATSAPP_TOKEN', 'secreta'],
     ['WHATSAPP_API_VERSION', '23'],
   ])('%s=%s', (key, value) => {
@@ -69,6 +79,14 @@ describe('a value that cannot be used is one Spanish sentence, without the value
     expect(problems[0]).not.toContain('secreta')
   })
 })
+
+const realShop = {
+  PAYMENT_ACTION_URL: 'https://pasarela.example.co',
+  PAYMENT_SITE_ID: '12345678',
+  PAYMENT_KEY: 'una-clave',
+  PAYMENT_MODE: 'PRODUCTION',
+  PAYMENT_REST_URL: 'https://api.example.co',
+}
 
 describe('settings that contradict each other are refused, one sentence each', () => {
   test.each([
@@ -89,9 +107,27 @@ describe('settings that contradict each other are refused, one sentence each', (
       },
       /^PAYMENT_ALGORITHM: en PRODUCTION debe ser sha256/,
     ],
+    [realShop, /^PAYMENT_REST_URL y PAYMENT_REST_PASSWORD/],
+    [
+      { PAYMENT_REST_URL: 'https://api.example.co', PAYMENT_REST_PASSWORD: `testpassword_${'x'.repeat(24)}` },
+      /falta PAYMENT_ACTION_URL/,
+    ],
+    [{ ...realShop, PAYMENT_REST_PASSWORD: `testpassword_${'x'.repeat(24)}` }, /es del otro modo/],
+    [
+      {
+        ...realShop,
+        PAYMENT_MODE: 'TEST',
+        PAYMENT_REST_PASSWORD: `prodpassword_${'x'.repeat(24)}`,
+      },
+      /es del otro modo/,
+    ],
     [{ INSURER_URL: 'https://aseguradora.example.co' }, /INSURER_KEY es obligatorio/],
     [{ INSURER_KEY: 'una-clave' }, /falta INSURER_URL/],
     [{ METRICS_PORT: '3000' }, /^METRICS_PORT: debe ser otro/],
+    [{ ...mails, ...mailbox }, /^MAILBOX_ADDRESS: va con/],
+    [{ MAILBOX_SECRET: mailboxSecret }, /^MAILBOX_ADDRESS: va con/],
+    [{ ...mailbox, MAILBOX_SECRET: mailboxSecret }, /^MAILBOX_ADDRESS: falta MAIL_URL/],
+    [{ ...mails, ...mailbox, MAILBOX_SECRET: mailboxSecret, MAILBOX_SANDBOX: 'on' }, /^MAILBOX_SANDBOX=on/],
     [{ WHATSAPP_PHONE_ID: '106540352242922' }, /van las cuatro o ninguna/],
     [{ ...whatsapp, PUBLIC_URL: 'https://carga.example.co', WHATSAPP_SANDBOX: 'on' }, /^WHATSAPP_SANDBOX=on/],
     [{ ...whatsapp, PUBLIC_URL: 'http://carga.example.co' }, /^PUBLIC_URL: con WHATSAPP_PHONE_ID/],

@@ -24,12 +24,18 @@ const wrong: Record<string, string> = {
     'debe ser una lista como android=https://…,facebook=https://…; los nombres son android, ios, facebook, instagram, twitter y youtube',
   MAP_STYLE_URL: 'debe ser la dirección web de un estilo de mapa',
   PAYMENT_ACTION_URL: 'debe ser la dirección web de la pasarela',
+  PAYMENT_REST_URL: 'debe ser la dirección web de los servicios REST de la pasarela',
+  PAYMENT_REST_PASSWORD: 'debe ser la contraseña REST de la pasarela',
   PAYMENT_MODE: 'debe ser TEST o PRODUCTION',
   PAYMENT_ALGORITHM: 'debe ser sha256 o sha1',
   INSURER_URL: 'debe ser la dirección web de la aseguradora',
   MAIL_URL: 'debe ser la dirección de un servidor de correo, como smtp://usuario:clave@servidor:587',
   MAIL_FROM: 'debe ser un remitente, como Arriero <avisos@example.co>',
   MAIL_SANDBOX: 'debe ser «on» u «off»',
+  MAILBOX_ADDRESS: 'debe ser una dirección de correo sin nombre ni «+», como pqr@example.co',
+  MAILBOX_SECRET: 'debe tener al menos 24 caracteres',
+  MAILBOX_IMAP_URL: 'debe ser la dirección de un buzón IMAP, como imaps://usuario:clave@servidor:993/INBOX',
+  MAILBOX_SANDBOX: 'debe ser «on» u «off»',
   WHATSAPP_PHONE_ID: 'debe ser el identificador del número en Meta, solo dígitos',
   WHATSAPP_TOKEN: 'debe ser el token de acceso de Meta, completo',
   WHATSAPP_APP_SECRET: 'debe ser la clave secreta de la aplicación en Meta, completa',
@@ -46,7 +52,12 @@ export const configTexts = {
   wrong: (key: string) => `${key}: ${wrong[key] ?? 'tiene un valor que no se puede usar'}.`,
   paymentIncomplete: 'PAYMENT_ACTION_URL: PAYMENT_SITE_ID y PAYMENT_KEY son obligatorios.',
   paymentNowhere:
-    'PAYMENT_SITE_ID, PAYMENT_KEY y PAYMENT_MODE=PRODUCTION: falta PAYMENT_ACTION_URL, sin ella los pagos irían al simulador.',
+    'PAYMENT_SITE_ID, PAYMENT_KEY, PAYMENT_REST_URL y PAYMENT_MODE=PRODUCTION: falta PAYMENT_ACTION_URL, sin ella los pagos irían al simulador.',
+  restIncomplete: 'PAYMENT_REST_URL y PAYMENT_REST_PASSWORD: van las dos o ninguna.',
+  restNowhere:
+    'PAYMENT_REST_URL: falta PAYMENT_ACTION_URL, los pagos son simulados y no hay qué devolver por ella.',
+  restOtherMode:
+    'PAYMENT_REST_PASSWORD: en PRODUCTION empieza por prodpassword_ y en TEST por testpassword_; esta es del otro modo.',
   paymentSha1: 'PAYMENT_ALGORITHM: en PRODUCTION debe ser sha256; elija HMAC-SHA-256 también en la pasarela.',
   insurerIncomplete: 'INSURER_URL: INSURER_KEY es obligatorio.',
   insurerNowhere: 'INSURER_KEY: falta INSURER_URL, sin ella las pólizas irían al simulador.',
@@ -55,6 +66,11 @@ export const configTexts = {
   mailIncomplete: 'MAIL_URL: MAIL_FROM es obligatorio.',
   mailNowhere: 'MAIL_FROM: falta MAIL_URL, sin ella ningún correo saldría de este equipo.',
   mailTwice: 'MAIL_SANDBOX=on: con MAIL_URL los correos se envían de verdad; quite una de las dos.',
+  mailboxIncomplete:
+    'MAILBOX_ADDRESS: va con MAILBOX_SECRET, con MAILBOX_IMAP_URL o con las dos; ninguna va sin ella.',
+  mailboxTwice: 'MAILBOX_SANDBOX=on: con MAILBOX_ADDRESS los correos llegan de verdad; quite una de las dos.',
+  mailboxAlone:
+    'MAILBOX_ADDRESS: falta MAIL_URL, sin ella ningún correo le dice a la persona a dónde responder.',
   whatsappIncomplete:
     'WHATSAPP_PHONE_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET y WHATSAPP_VERIFY_TOKEN: van las cuatro o ninguna.',
   whatsappTwice:
@@ -84,6 +100,7 @@ export const gapTexts = {
   insurer: 'INSURER_URL: falta la aseguradora; las pólizas son simuladas.',
   mail: 'MAIL_URL: falta el servidor de correo; ningún código ni aviso sale de este equipo.',
   mailOpen: 'MAIL_SANDBOX=on: cualquiera que llegue a la plataforma lee los correos; quítela.',
+  mailboxOpen: 'MAILBOX_SANDBOX=on: cualquiera que llegue a la plataforma escribe correos; quítela.',
   whatsappOpen: 'WHATSAPP_SANDBOX=on: cualquiera que llegue a la plataforma lee esos mensajes; quítela.',
   contact: 'CONTACT_PHONE o CONTACT_EMAIL: falta cómo contactarlos; las personas no ven a quién llamar.',
   limits: 'LIMIT_FACTOR: los límites de llamadas están por encima de lo normal; quítela.',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parsePublicLinks } from '@arriero/domain/house/public-links'
 import { z } from 'zod'
 import { addressesOf, isLoopback, originIn, type Addresses } from '#addresses.ts'
+import { mailboxSettings, mailContradictions } from './config/mail-settings.ts'
 import { configTexts } from './config.texts.ts'
 
 /** Splits a setting that is a list with commas. */
@@ -112,6 +113,9 @@ const shape = z.object({
   PAYMENT_PREVIOUS_KEY: z.string().optional(),
   /** The shop's test key, refused in production. */
   PAYMENT_TEST_KEY: z.string().optional(),
+  /** The gateway's web services, by which money goes back, and their password (`testpassword_…`, `prodpassword_…`); by hand without them. */
+  PAYMENT_REST_URL: optionalUrl,
+  PAYMENT_REST_PASSWORD: z.string().min(24).optional(),
 
   /** Address of the insurer's service; without it the sandbox is used. */
   INSURER_URL: optionalUrl,
@@ -126,6 +130,7 @@ const shape = z.object({
     .optional(),
   /** `on`: the sandbox's letters can be read at `/sandbox/correo`, by anybody who reaches the portal; the demo does so anyway. */
   MAIL_SANDBOX: flag.optional(),
+  ...mailboxSettings,
   /** Hosts of push services beyond those of the known browsers, separated by commas. */
   PUSH_HOSTS: z.string().default(''),
 
@@ -202,11 +207,13 @@ export const addressesFor = (config: Config, publicUrl = publicUrlOf(config)): A
 
 type Contradiction = readonly [isSo: boolean, sentence: string]
 
-const mailContradictions = ({ MAIL_URL, MAIL_FROM, MAIL_SANDBOX }: Config): Contradiction[] => [
-  [MAIL_URL !== undefined && MAIL_FROM === undefined, configTexts.mailIncomplete],
-  [MAIL_URL === undefined && MAIL_FROM !== undefined, configTexts.mailNowhere],
-  [MAIL_URL !== undefined && MAIL_SANDBOX === 'on', configTexts.mailTwice],
-]
+/** The gateway tells trial from money by the password alone. */
+const restContradictions = (config: Config): Contradiction[] => {
+  const { PAYMENT_MODE: mode, PAYMENT_REST_URL: url, PAYMENT_REST_PASSWORD: password } = config
+  const isOther = password?.startsWith(mode === 'TEST' ? 'test' : 'prod') === false
+  if (isOther) return [[true, configTexts.restOtherMode]]
+  return [[(url === undefined) !== (password === undefined), configTexts.restIncomplete]]
+}
 
 const filesContradictions = ({ FILES_S3_URL, FILES_S3_KEY, FILES_S3_SECRET }: Config): Contradiction[] => {
   const three = [FILES_S3_URL, FILES_S3_KEY, FILES_S3_SECRET]
@@ -238,15 +245,16 @@ const databaseContradictions = (config: Config): Contradiction[] => {
 /** What each setting allows by itself and all together do not. */
 const contradictions = (config: Config): Contradiction[] => {
   const isDemo = isDemoOf(config)
-  const hasShop =
-    Boolean(config.PAYMENT_SITE_ID ?? config.PAYMENT_KEY) || config.PAYMENT_MODE === 'PRODUCTION'
-  const isShopWhole = Boolean(config.PAYMENT_SITE_ID && config.PAYMENT_KEY)
+  const { PAYMENT_SITE_ID, PAYMENT_KEY, PAYMENT_REST_URL, PAYMENT_MODE } = config
+  const hasShop = Boolean(PAYMENT_SITE_ID ?? PAYMENT_KEY ?? PAYMENT_REST_URL) || PAYMENT_MODE === 'PRODUCTION'
+  const isShopWhole = Boolean(PAYMENT_SITE_ID && PAYMENT_KEY)
   return [
     [config.PAYMENT_ACTION_URL !== undefined && !isShopWhole, configTexts.paymentIncomplete],
     [config.PAYMENT_ACTION_URL === undefined && hasShop, configTexts.paymentNowhere],
     [config.PAYMENT_MODE === 'PRODUCTION' && config.PAYMENT_ALGORITHM === 'sha1', configTexts.paymentSha1],
     [config.INSURER_URL !== undefined && !config.INSURER_KEY, configTexts.insurerIncomplete],
     [config.INSURER_URL === undefined && config.INSURER_KEY !== undefined, configTexts.insurerNowhere],
+    ...restContradictions(config),
     ...mailContradictions(config),
     ...filesContradictions(config),
     ...whatsappContradictions(config),

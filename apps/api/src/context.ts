@@ -4,8 +4,10 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Told } from '#effects/told.ts'
 import type { PaymentGateway } from '#providers/payment/port.ts'
+import type { RefundGateway } from '#providers/payment/refund-port.ts'
 import type { Insurer } from '#providers/insurance/port.ts'
 import type { MailCarrier } from '#providers/mail/port.ts'
+import type { Mailbox } from '#providers/mailbox/port.ts'
 import type { OfficialWays } from '#providers/official-ways/port.ts'
 import type { PlacesProvider } from '#providers/places/port.ts'
 import type { PushSender } from '#providers/push/port.ts'
@@ -24,6 +26,8 @@ export type Log = {
 
 export type Providers = {
   payment: PaymentGateway & { siteId: string }
+  /** Slow, and never asked within a transaction. Null where this installation has no keys for it. */
+  refunds: RefundGateway | null
   insurer: Insurer
   places: PlacesProvider
   routing: RoutingProvider
@@ -31,6 +35,8 @@ export type Providers = {
   storage: FileStorage
   /** Slow, and away at times: inside an act use `sendMail` of notifications. */
   mail: MailCarrier
+  /** Where mail comes in; null where this installation takes none. */
+  mailbox: Mailbox | null
   push: PushSender
   /** Slow, and away at times: what is to be told is kept first and sent later. */
   webhooks: WebhookCaller

@@ -5,6 +5,7 @@ import type { House } from '#compose.ts'
 import { addressesFor, ConfigError, type Config } from '#config.ts'
 import type { Drawers } from '#providers/drawers.ts'
 import { signedNotice } from '#providers/payment/sandbox/notice.ts'
+import { toldBefore } from '#providers/payment/sandbox/told-before.ts'
 import { gatewayConfig } from '#providers/providers.ts'
 import { makeDemo, loginsIn, type DemoOptions, type KeptLogins, type Login } from '#world/demo.ts'
 import { driveDemoTrucks, stepMs } from '#world/demo-truck.ts'
@@ -15,13 +16,21 @@ import { startTexts } from './start.texts.ts'
 
 export type SignerFacts = { config: Config; dataFolder: string; publicUrl: string }
 
+/** The gateway's own name of the payment that is told of. */
+type UuidOf = (form: Record<string, string>, status: string) => string
+
+const newUuid: UuidOf = () => randomUUID().replaceAll('-', '')
+
 /** Signs notices as the sandbox gateway would, with the key of this installation. */
-export const sandboxSigner = async ({ config, dataFolder, publicUrl }: SignerFacts): Promise<SignNotice> => {
+export const sandboxSigner = async (
+  { config, dataFolder, publicUrl }: SignerFacts,
+  uuidOf = newUuid,
+): Promise<SignNotice> => {
   const addresses = addressesFor(config, publicUrl)
   const secrets = await secretsOf(config.ARRIERO_KEYS, dataFolder)
   const { key, algorithm } = gatewayConfig({ config, secrets, addresses })
   return (form, status) => {
-    const uuid = randomUUID().replaceAll('-', '')
+    const uuid = uuidOf(form, status)
     return signedNotice({ form, uuid, status, result: '00', source: 'PAY' }, key, algorithm)
   }
 }
@@ -78,11 +87,16 @@ export const demoOf = async (house: House, facts: SignerFacts, options: Demo): P
   const { config, dataFolder, publicUrl } = facts
   const isShared = config.DATABASE_URL !== undefined
   const kept = isShared ? loginsAmong(keptDrawers(house.database), house) : loginsIn(dataFolder)
+  const told = toldBefore()
   const fill: Demo['fill'] = async (work) => {
     if (isShared) await untilReached(publicUrl, options.signal)
-    return options.fill(work)
+    return options.fill(async () => {
+      const made = await work()
+      if (!config.PAYMENT_ACTION_URL) await told.keepIn(keptDrawers(house.database))
+      return made
+    })
   }
-  const signNotice = await sandboxSigner(facts)
+  const signNotice = await sandboxSigner(facts, told.uuidOf)
   const password = config.ARRIERO_DEMO_PASSWORD
   return house.jobs.withoutSweeps(() => makeDemo(house, { ...options, fill, kept, signNotice, password }))
 }

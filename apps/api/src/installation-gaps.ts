@@ -29,6 +29,7 @@ export const installationGaps = (config: Config): string[] => {
     [config.INSURER_URL === undefined, gapTexts.insurer],
     [config.MAIL_URL === undefined, gapTexts.mail],
     [config.MAIL_SANDBOX === 'on', gapTexts.mailOpen],
+    [config.MAILBOX_SANDBOX === 'on', gapTexts.mailboxOpen],
     [config.WHATSAPP_SANDBOX === 'on', gapTexts.whatsappOpen],
     [config.CONTACT_PHONE === undefined && config.CONTACT_EMAIL === undefined, gapTexts.contact],
     [config.LIMIT_FACTOR > 1, gapTexts.limits],

@@ -6,10 +6,12 @@ import { sealTrail } from '#features/audit/audit.sweeps.ts'
 import { keepBrand } from '#features/brand/keep-brand.ts'
 import { rewriteCancelledOfRenamed } from '#features/cancellations/cancellations.reactions.ts'
 import { sweepPassed, sweepUnpaid, sweepUntaken } from '#features/cancellations/clocks.sweeps.ts'
+import { tellJudged } from '#features/credentials/tell-judged.ts'
 import { sweepTallies } from '#features/dashboard/tallies.sweeps.ts'
 import { writeExport } from '#features/exports/exports.reactions.ts'
 import { sweepExports } from '#features/exports/exports.sweeps.ts'
 import { sweepStagedFiles } from '#features/files/files.actions.ts'
+import { sweepMargins } from '#features/margins/margins.sweeps.ts'
 import { sweepBacklog, sweepJournalTallies } from '#features/journal/journal.sweeps.ts'
 import { annulPolicy, issuePolicy } from '#features/insurance/insurance.reactions.ts'
 import { endKeysOfShut } from '#features/integrations/account-shut.reactions.ts'
@@ -22,7 +24,11 @@ import { sweepOldMessages, sweepWaitingMessages } from '#features/messages/messa
 import { mailInvitation } from '#features/enterprise-drivers/invitations.reactions.ts'
 import { mailCode } from '#features/registration/registration.reactions.ts'
 import { sweepRegistrations } from '#features/registration/registration.sweeps.ts'
+import { tellMentioned } from '#features/notes/notes.reactions.ts'
+import { sweepOldNotes } from '#features/notes/notes.sweeps.ts'
+import { ownAssigned } from '#features/inbox/inbox.reactions.ts'
 import { sweepItems } from '#features/inbox/inbox.store.ts'
+import { fetchMails, sweepOldMails } from '#features/mails/mails.sweeps.ts'
 import { sweepMarks } from '#features/load-board/marks.store.ts'
 import { sweepImports } from '#features/order-imports/order-imports.actions.ts'
 import { workOnImports } from '#features/order-imports/work.ts'
@@ -30,7 +36,8 @@ import { sweepRecurring } from '#features/recurring-orders/recurring-orders.swee
 import { deliverDue } from '#features/notifications/delivery/deliver.ts'
 import { sweepOldNotifications } from '#features/notifications/old-notifications.sweeps.ts'
 import { sweepOrderReminders, sweepPaperReminders } from '#features/notifications/news/reminders.sweeps.ts'
-import { tellAuthor, tellDesk } from '#features/notifications/news/pqr.reactions.ts'
+import { sweepDuePqrs } from '#features/notifications/news/pqr-due.sweeps.ts'
+import { tellAuthor, tellDesk, tellGiven, tellReplied } from '#features/notifications/news/pqr.reactions.ts'
 import {
   tellActivated,
   tellAsked,
@@ -50,6 +57,10 @@ import { sweepKeptIdentities } from '#features/rights/rights.sweeps.ts'
 import { sweepKeys } from '#http/idempotency.ts'
 import { sweepCallCounts } from '#http/limits/shared-counts.ts'
 import { sweepTrailMonths } from '#features/settings/trail-months.sweeps.ts'
+import { sweepAccounts, sweepBrowsers } from '#features/signals/accounts.sweeps.ts'
+import { sweepOldSignals } from '#features/signals/old-signals.sweeps.ts'
+import { sweepPictures } from '#features/signals/pictures.sweeps.ts'
+import { sweepAgreed, sweepStrays } from '#features/signals/services.sweeps.ts'
 import { sweepSessions } from '#features/sessions/sessions.sweeps.ts'
 import { sweepHistoryMonths } from '#features/orders/history-months.sweeps.ts'
 import { rewriteSearchOfRenamed } from '#features/orders/renamed.reactions.ts'
@@ -58,10 +69,13 @@ import { rewritePqrsOfRenamed } from '#features/support/support.reactions.ts'
 import { sweepProgress, sweepSilentPhones } from '#features/tracking/alerts.sweeps.ts'
 import { sweepOldPositions, sweepPositionDays } from '#features/tracking/positions.sweeps.ts'
 import { sweepAttempts } from '#features/payments/payments.actions.ts'
+import { sendRefunds } from '#features/refunds/gateway/gateway.reactions.ts'
+import { sweepGatewayRefunds } from '#features/refunds/gateway/gateway.sweeps.ts'
 import { sweepRefusedNotices } from '#features/payments/refused-notice.ts'
 
 export const reactions: Reactions = {
   'payment.outcome': [{ key: 'issue-policy', handle: issuePolicy }],
+  'refund.started': [{ key: 'send-refund', isSlow: true, handle: sendRefunds }],
   'order.cancelled': [{ key: 'annul-policy', handle: annulPolicy }],
   'order.released': [{ key: 'annul-policy', handle: annulPolicy }],
   'order.closed': [{ key: 'annul-policy', handle: annulPolicy }],
@@ -76,12 +90,16 @@ export const reactions: Reactions = {
   ],
   'message.opened': [{ key: 'tell-parties', handle: tellOpened }],
   'message.sent': [{ key: 'tell-parties', handle: tellParties }],
+  'note.written': [{ key: 'tell-mentioned', handle: tellMentioned }],
   'paper.asked': [{ key: 'tell-owner', handle: tellAsked }],
   'paper.invalidated': [{ key: 'tell-owner', handle: tellInvalidated }],
   'paper.turned_down': [{ key: 'tell-owner', handle: tellTurnedDown }],
   'vehicle.activated': [{ key: 'tell-owner', handle: tellActivated }],
   'pqr.filed': [{ key: 'tell-desk', handle: tellDesk }],
   'pqr.answered': [{ key: 'tell-author', handle: tellAuthor }],
+  'pqr.assigned': [{ key: 'own-assigned', handle: ownAssigned }],
+  'pqr.given': [{ key: 'tell-given', handle: tellGiven }],
+  'pqr.replied': [{ key: 'tell-desk', handle: tellReplied }],
   'user.renamed': [
     { key: 'rewrite-search', handle: rewriteSearchOfRenamed },
     { key: 'rewrite-cancelled', handle: rewriteCancelledOfRenamed },
@@ -93,6 +111,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'offers-expire', everyMinutes: 1, run: sweepExpiredOffers },
   { name: 'payments-expire', everyMinutes: 1, run: sweepAttempts },
   { name: 'notices-refused', everyMinutes: 10, run: sweepRefusedNotices },
+  { name: 'refunds-gateway', everyMinutes: 1, run: sweepGatewayRefunds },
   { name: 'vat-base', everyMinutes: 1, run: sweepVatBase },
   { name: 'policies-unissued', everyMinutes: 5, run: sweepUnissued },
   { name: 'orders-passed', everyMinutes: 1, run: sweepPassed },
@@ -100,15 +119,26 @@ export const sweeps: readonly Sweep[] = [
   { name: 'orders-untaken', everyMinutes: 5, run: sweepUntaken },
   { name: 'order-reminders', everyMinutes: 1, run: sweepOrderReminders },
   { name: 'paper-reminders', everyMinutes: 5, run: sweepPaperReminders },
+  { name: 'pqrs-due', everyMinutes: 60, run: sweepDuePqrs },
+  { name: 'mails-fetched', everyMinutes: 1, run: fetchMails },
+  { name: 'mails-old', everyMinutes: 1440, run: sweepOldMails },
   { name: 'messages-waiting', everyMinutes: 10, run: sweepWaitingMessages },
   { name: 'messages-old', everyMinutes: 1440, run: sweepOldMessages },
+  { name: 'notes-old', everyMinutes: 1440, run: sweepOldNotes },
   { name: 'notifications-old', everyMinutes: 60, run: sweepOldNotifications },
   { name: 'audit-sealed', everyMinutes: 1, run: sealTrail },
+  { name: 'signals-accounts', everyMinutes: 5, run: sweepAccounts },
+  { name: 'signals-browsers', everyMinutes: 10, run: sweepBrowsers },
+  { name: 'signals-pictures', everyMinutes: 5, run: sweepPictures },
+  { name: 'signals-services', everyMinutes: 5, run: sweepAgreed },
+  { name: 'signals-strays', everyMinutes: 5, run: sweepStrays },
+  { name: 'signals-old', everyMinutes: 1440, run: sweepOldSignals },
   { name: 'load-marks', everyMinutes: 60, run: sweepMarks },
   { name: 'inbox-items', everyMinutes: 1440, run: sweepItems },
   { name: 'lane-alerts-held', everyMinutes: 1, run: sweepHeldAlerts },
   { name: 'lane-alerts-old', everyMinutes: 1440, run: sweepOldAlerts },
   { name: 'tallies-fold', everyMinutes: 5, run: sweepTallies },
+  { name: 'margins', everyMinutes: 1, run: sweepMargins },
   { name: 'journal-backlog', everyMinutes: 1, run: sweepBacklog },
   { name: 'journal-fold', everyMinutes: 5, run: sweepJournalTallies },
   { name: 'phones-silent', everyMinutes: 1, run: sweepSilentPhones },
@@ -134,6 +164,7 @@ export const sweeps: readonly Sweep[] = [
 export const ticks: readonly Tick[] = [
   { name: 'brand', everyMs: 1_000, run: keepBrand },
   { name: 'tell-history', everyMs: 1_000, run: tellHistory },
+  { name: 'tell-judged', everyMs: 2_000, run: tellJudged },
   { name: 'tell-lanes', everyMs: 500, run: tellLanes },
   { name: 'deliver', everyMs: 1_000, run: deliverDue },
   { name: 'tell-webhooks', everyMs: 1_000, run: tellWebhooks },

@@ -5,6 +5,7 @@ import { auditRoutes } from '#features/audit/audit.routes.ts'
 import { brandRoutes } from '#features/brand/brand.routes.ts'
 import { cancellationsRoutes } from '#features/cancellations/cancellations.routes.ts'
 import { cataloguesRoutes } from '#features/catalogues/catalogues.routes.ts'
+import { closingsRoutes } from '#features/closings/closings.routes.ts'
 import { complaintsRoutes } from '#features/complaints/complaints.routes.ts'
 import { consentsRoutes } from '#features/consents/consents.routes.ts'
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts'
@@ -18,7 +19,11 @@ import { integrationsRoutes } from '#features/integrations/integrations.routes.t
 import { lanesRoutes } from '#features/lanes/lanes.routes.ts'
 import { inboxRoutes } from '#features/inbox/inbox.routes.ts'
 import { loadBoardRoutes } from '#features/load-board/load-board.routes.ts'
+import { mailsRoutes } from '#features/mails/mails.routes.ts'
 import { legalDocumentsRoutes } from '#features/legal-documents/legal-documents.routes.ts'
+import { notesRoutes } from '#features/notes/notes.routes.ts'
+import { marginsRoutes } from '#features/margins/margins.routes.ts'
+import { signalsRoutes } from '#features/signals/signals.routes.ts'
 import { messagesRoutes } from '#features/messages/messages.routes.ts'
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts'
 import { offersRoutes } from '#features/offers/offers.routes.ts'
@@ -34,6 +39,7 @@ import { ratingsRoutes } from '#features/ratings/ratings.routes.ts'
 import { recoveryRoutes } from '#features/recovery/recovery.routes.ts'
 import { recurringOrdersRoutes } from '#features/recurring-orders/recurring-orders.routes.ts'
 import { refundsRoutes } from '#features/refunds/refunds.routes.ts'
+import { replyTemplatesRoutes } from '#features/reply-templates/reply-templates.routes.ts'
 import { registrationRoutes } from '#features/registration/registration.routes.ts'
 import { rightsRoutes } from '#features/rights/rights.routes.ts'
 import { savedLanesRoutes } from '#features/saved-lanes/saved-lanes.routes.ts'
@@ -96,11 +102,17 @@ export const served: readonly Served[] = [
   ...ratingsRoutes,
   ...cancellationsRoutes,
   ...accountingRoutes,
+  ...closingsRoutes,
   ...legalDocumentsRoutes,
+  ...replyTemplatesRoutes,
   ...supportRoutes,
+  ...mailsRoutes,
   ...messagesRoutes,
+  ...notesRoutes,
+  ...signalsRoutes,
   ...complaintsRoutes,
   ...dashboardRoutes,
+  ...marginsRoutes,
   ...exportsRoutes,
   ...orderImportsRoutes,
   ...recurringOrdersRoutes,

@@ -5,6 +5,7 @@ import { audit } from './house/audit.ts'
 import { brand } from './house/brand.ts'
 import { cancellations } from './orders/cancellations.ts'
 import { catalogues } from './house/catalogues.ts'
+import { closings } from './money/closings.ts'
 import { complaints } from './support/complaints.ts'
 import { consents } from './people/consents.ts'
 import { dashboard } from './house/dashboard.ts'
@@ -19,7 +20,11 @@ import { lanes } from './orders/lanes.ts'
 import { dispatch } from './orders/dispatch.ts'
 import { loadBoard } from './orders/load-board.ts'
 import { legalDocuments } from './papers/legal-documents.ts'
+import { margins } from './money/margins.ts'
 import { messages } from './messages/messages.ts'
+import { notes } from './orders/notes.ts'
+import { mails } from './support/mails.ts'
+import { replyTemplates } from './support/reply-templates.ts'
 import { notifications } from './notifications/notifications.ts'
 import { offers } from './orders/offers.ts'
 import { orders } from './orders/orders.ts'
@@ -41,6 +46,7 @@ import { savedLanes } from './orders/saved-lanes.ts'
 import { savedPlaces } from './places/saved-places.ts'
 import { search } from './house/search.ts'
 import { settings } from './house/settings.ts'
+import { signals } from './house/signals.ts'
 import { settlements } from './money/settlements.ts'
 import { standby } from './orders/standby.ts'
 import { support } from './support/support.ts'
@@ -60,6 +66,7 @@ export const api = {
   brand,
   cancellations,
   catalogues,
+  closings,
   complaints,
   consents,
   dashboard,
@@ -74,7 +81,11 @@ export const api = {
   lanes,
   legalDocuments,
   loadBoard,
+  margins,
   messages,
+  notes,
+  mails,
+  replyTemplates,
   notifications,
   offers,
   orders,
@@ -97,6 +108,7 @@ export const api = {
   search,
   settings,
   settlements,
+  signals,
   standby,
   support,
   tableViews,

@@ -132,6 +132,7 @@ const askedRules: readonly SharedRule[] = [
         'secondPersonDenial',
         [
           api('features/settlements/batches/batches.actions.ts'),
+          api('features/refunds/gateway/send.actions.ts'),
           web('screens/main/accounting/batches/BatchActs.tsx'),
           web('screens/main/accounting/payouts/PayoutActs.tsx'),
           web('screens/main/accounting/refunds/RefundActs.tsx'),

@@ -22,7 +22,8 @@ writeFileSync(
 )
 writeFileSync(join(web, 'conductor.webmanifest'), '{"name":"Arriero conductor"}')
 writeFileSync(join(web, 'assets', 'a.js'), 'export const a = 1')
-writeFileSync(join(web, 'assets', 'card-reader-Ab_1.js'), 'const read = 1')
+const readers = ['card-reader', 'paper-pages', 'paper-words']
+for (const reader of readers) writeFileSync(join(web, 'assets', `${reader}-Ab_1.js`), 'const read = 1')
 for (const worker of ['portal-sw.js', 'conductor-sw.js']) writeFileSync(join(web, worker), 'const work = 1')
 writeFileSync(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 
@@ -135,23 +136,26 @@ const scriptsOf = async (url: string): Promise<string> => {
   return directives(String(headers['content-security-policy'])).get('script-src') ?? ''
 }
 
-test('what reads the code of a cédula compiles its program beside the page, and no page or other file may', async () => {
-  const { headers, statusCode } = await app.inject({ url: '/assets/card-reader-Ab_1.js' })
-  expect(statusCode).toBe(200)
-  expect(Object.fromEntries(directives(String(headers['content-security-policy'])))).toEqual({
-    'default-src': "'none'",
-    'script-src': "'self' 'wasm-unsafe-eval'",
-    'connect-src': "'self'",
-    'base-uri': "'none'",
-    'form-action': "'none'",
-    'frame-ancestors': "'none'",
-  })
+test('what reads a cédula or a paper compiles its program beside the page, and no page or other file may', async () => {
+  for (const reader of readers) {
+    const { headers, statusCode } = await app.inject({ url: `/assets/${reader}-Ab_1.js` })
+    expect(statusCode).toBe(200)
+    expect(Object.fromEntries(directives(String(headers['content-security-policy'])))).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self' 'wasm-unsafe-eval'",
+      'connect-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'none'",
+    })
+  }
   for (const url of [
     '/',
     '/main/index',
     '/conductor',
     '/assets/a.js',
     '/assets/card-reader-a.js/b',
+    '/assets/paper-reader-a.js',
     '/v1/x/card-reader-a.js',
   ])
     expect(await scriptsOf(url), url).not.toContain('wasm')

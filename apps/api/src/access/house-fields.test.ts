@@ -72,7 +72,7 @@ describe('what is read', () => {
   })
 
   test('of a PQR is for the desk: the staff’s names beside it', async () => {
-    const desk = [...authorsKeys, 'answers.by.name', 'filedBy'].toSorted()
+    const desk = [...authorsKeys, 'answers.by.name', 'assignee', 'filedBy', 'hasReply'].toSorted()
     expect(keysIn((await ask('soport', api.support.all)).items)).toEqual(desk)
   })
 

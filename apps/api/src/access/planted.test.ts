@@ -3,6 +3,8 @@ import type { Endpoint } from '@arriero/contract/endpoint'
 import { roles, type Actor, type Role } from '@arriero/domain/people/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { record } from '#features/audit/audit.store.ts'
+import { mailsHook, mailsHookPath } from '#features/mails/mails-hook.ts'
+import { mailSignature, momentHeader, signatureHeader } from '#providers/mailbox/posted.ts'
 import { AppError } from '#app-error.ts'
 import type { Served } from '#http/serve.ts'
 import { noteFigures } from '#testing/figures.ts'
@@ -152,6 +154,40 @@ test('i55: when no signature is looked at, a forged notice is believed and found
   const answer = await send(app, api.payments.notification, { body: forged(notice) })
   await app.close()
   expect(answer.status).toBe(200)
+  found++
+})
+
+const mailSecret = 'el-secreto-de-la-casa-de-pruebas'
+
+/** A mail as somebody posts it who signs with this secret. */
+const postedWith = async (secret: string): Promise<number> => {
+  const { house } = world
+  const app = await serverWith(world, served)
+  const openCtx = () => {
+    const ctx = house.openCtx()
+    return { ...ctx, providers: { ...ctx.providers, mailbox: { address: 'pqr@example.co', fetch: null } } }
+  }
+  await app.register(mailsHook({ secret: mailSecret, openCtx }))
+  const mail = { messageId: `<${secret}@example.co>`, from: 'nadie@example.co', text: 'Hola' }
+  const body = Buffer.from(JSON.stringify(mail))
+  const moment = String(Math.floor(house.clock.now.getTime() / 1000))
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: mailsHookPath,
+    headers: {
+      'content-type': 'application/json',
+      [momentHeader]: moment,
+      [signatureHeader]: mailSignature({ secret, body, moment }),
+    },
+    payload: body,
+  })
+  await app.close()
+  return statusCode
+}
+
+test('mailbox: when whoever posts signs as the house’s own, a forged mail is taken and found', async () => {
+  expect(await postedWith('el-secreto-de-otra-casa-de-pruebas')).toBe(400)
+  expect(await postedWith(mailSecret)).toBe(200)
   found++
 })
 

@@ -1,5 +1,6 @@
 /** What goes by days and months of Bogotá, and what by days of UTC; each answers what went wrong, in words. Decisions §9, §12, §16, Security M11. */
 import { api } from '@arriero/contract'
+import { monthOf as bookMonthOf } from '@arriero/domain/money/closing/months'
 import { bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
 import { sql } from 'kysely'
 import { sweepPaperReminders } from '#features/notifications/news/reminders.sweeps.ts'
@@ -130,6 +131,29 @@ export const monthsEnd = async (stage: Stage, midnight: Date) => {
       last,
     ]),
     ...differing('the month after', await monthOf(bogotaDay(midnight)), [first]),
+  ]
+}
+
+/** A month of the books is over with its last second in Bogotá, whichever month UTC has: `midnight` is its end. */
+export const booksMonth = async (stage: Stage, midnight: Date) => {
+  const { house, services } = stage
+  house.clock.now = new Date(midnight.getTime() - dayMs)
+  await services.paid(await stage.called('cliententerprise'), await stage.fleet())
+  const accountant = await stage.called('accountancy')
+  const month = bookMonthOf(house.clock.now)
+  const isOver = async (ms: number) => {
+    house.clock.now = new Date(midnight.getTime() + ms)
+    const caller = await house.as(accountant.actor)
+    // Of figures that nobody can have seen it is never closed.
+    const body = { debit: -1, entries: -1 }
+    return (await caller.refusal(api.closings.close, { params: { month }, body })) !== 'month.not_over'
+  }
+  return [
+    ...differing('once it is over in UTC', await isOver(-4 * hourMs), false),
+    ...differing('in its last second', await isOver(-secondMs), false),
+    ...differing('at its end', await isOver(0), true),
+    ...differing('a day back', await isOver(-dayMs), false),
+    ...differing('at its end again', await isOver(0), true),
   ]
 }
 

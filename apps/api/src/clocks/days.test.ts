@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { noteFigures } from '#testing/figures.ts'
 import { isShort } from '#testing/form.ts'
 import { openStage, type Stage } from '../stories/stage.fixture.ts'
-import { keyDay, monthsEnd, paperDay, positionDays, trail, utcMidnight, vatDay } from './days.fixture.ts'
+import {
+  booksMonth,
+  keyDay,
+  monthsEnd,
+  paperDay,
+  positionDays,
+  trail,
+  utcMidnight,
+  vatDay,
+} from './days.fixture.ts'
 
 const stage = await openStage()
 
@@ -20,6 +29,7 @@ const days: Readonly<Record<string, (stage: Stage, midnight: Date) => Promise<st
   'a paper is spoken of on its day': paperDay,
   'a change of VAT counts from its day on': vatDay,
   'what is earned is of its month': monthsEnd,
+  'a month of the books is over at its end': booksMonth,
   'a payment is known by its day of UTC': utcMidnight,
   'a truck is where it was last': positionDays,
   'a key is one act': keyDay,
@@ -29,7 +39,7 @@ const isMonthsEnd = (day: string) => day.endsWith('-01')
 const byUtc = new Set(['a payment is known by its day of UTC'])
 const cells = Object.entries(days).flatMap(([says, play], index) =>
   (isShort ? midnights.slice(index % midnights.length, (index % midnights.length) + 1) : midnights)
-    .filter(([, day]) => play !== monthsEnd || isMonthsEnd(day))
+    .filter(([, day]) => (play !== monthsEnd && play !== booksMonth) || isMonthsEnd(day))
     .map(([between, day]) => ({
       says,
       play,

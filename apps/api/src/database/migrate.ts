@@ -75,6 +75,17 @@ import * as recurringOrders from './migrations/0071-recurring-orders.ts'
 import * as inbox from './migrations/0072-inbox.ts'
 import * as savedLanes from './migrations/0073-saved-lanes.ts'
 import * as remedies from './migrations/0074-remedies.ts'
+import * as advanceRequests from './migrations/0075-advance-requests.ts'
+import * as gatewayRefunds from './migrations/0076-gateway-refunds.ts'
+import * as notes from './migrations/0077-notes.ts'
+import * as margins from './migrations/0078-margins.ts'
+import * as marginsOfBefore from './migrations/0079-margins-of-before.ts'
+import * as months from './migrations/0080-months.ts'
+import * as paperJudgements from './migrations/0081-paper-judgements.ts'
+import * as payables from './migrations/0082-payables.ts'
+import * as signals from './migrations/0083-signals.ts'
+import * as refundAccounts from './migrations/0084-refund-accounts.ts'
+import * as supportDesk from './migrations/0085-support-desk.ts'
 import * as setupCodeOfAllNodes from './migrations/0055-setup-code-of-all-nodes.ts'
 
 /** In order; a name once released never changes. */
@@ -153,6 +164,17 @@ export const migrations: Record<string, Migration> = {
   '0072-inbox': inbox,
   '0073-saved-lanes': savedLanes,
   '0074-remedies': remedies,
+  '0075-advance-requests': advanceRequests,
+  '0076-gateway-refunds': gatewayRefunds,
+  '0077-notes': notes,
+  '0078-margins': margins,
+  '0079-margins-of-before': marginsOfBefore,
+  '0080-months': months,
+  '0081-paper-judgements': paperJudgements,
+  '0082-payables': payables,
+  '0083-signals': signals,
+  '0084-refund-accounts': refundAccounts,
+  '0085-support-desk': supportDesk,
 }
 
 /** The migrator's words for a schema of a release that this one does not know. */

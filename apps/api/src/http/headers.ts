@@ -19,9 +19,10 @@ export type HeaderOptions = {
 
 const yearSeconds = 31_536_000
 
-/** The one file that may compile a program: it runs beside a page, reads a picture it is given, and reaches nothing else. Decision 0065. */
-const isCardReader = (url: string): boolean => /^\/assets\/card-reader-[\w-]+\.js$/.test(url)
-const cardReaderPolicy =
+/** The files that may compile a program: each runs beside a page, reads a picture or a paper it is given, and reaches nothing else. Decisions 0065, 0069. */
+const isReader = (url: string): boolean =>
+  /^\/assets\/(?:card-reader|paper-pages|paper-words)-[\w-]+\.js$/.test(url)
+const readerPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Of answers that no route gave: nothing may be loaded, nothing framed, nothing kept. */
@@ -81,7 +82,7 @@ export const addHeaders = (
   })
   app.addHook('onRequest', (request, reply, next) => {
     secured(request.raw, reply.raw, (error) => {
-      if (isCardReader(request.url)) reply.raw.setHeader('content-security-policy', cardReaderPolicy)
+      if (isReader(request.url)) reply.raw.setHeader('content-security-policy', readerPolicy)
       next(error as Error | undefined)
     })
   })

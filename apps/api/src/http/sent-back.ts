@@ -36,7 +36,7 @@ const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) && !
 /** Of a file's address its id, for the rest is made anew for each reading; of an instant its moment. */
 const essenceOf = (value: unknown): unknown => {
   if (typeof value !== 'string') return value
-  const [, file] = /^(?:https?:\/\/[^/]+)?\/v1\/file\/([0-9a-f]{24})\?/.exec(value) ?? []
+  const [, file] = /^(?:https?:\/\/[^/]+)?\/v1\/file\/([0-9a-f]{24})(?:\.pdf)?\?/.exec(value) ?? []
   if (file !== undefined) return `file ${file}`
   return isInstant(value) ? Date.parse(value) : value
 }

@@ -45,6 +45,15 @@ const faulty: [string, Record<string, string>, RegExp][] = [
   ['the shop’s own test key', { PAYMENT_KEY: key, PAYMENT_TEST_KEY: key }, /clave de prueba/],
   ['a weak key', { PAYMENT_KEY: '1122334455667788' }, /clave de la pasarela es débil/],
   ['a weak key of before', { PAYMENT_KEY: key, PAYMENT_PREVIOUS_KEY: 'abc' }, /clave anterior/],
+  [
+    'plain http for its web services',
+    {
+      PAYMENT_KEY: key,
+      PAYMENT_REST_URL: 'http://api.example.co',
+      PAYMENT_REST_PASSWORD: `prodpassword_${key}`,
+    },
+    /https:\/\//,
+  ],
   ['plain http', { PAYMENT_KEY: key, PUBLIC_URL: 'http://carga.example.co' }, /https:\/\//],
 ]
 test.each(faulty)(

@@ -8,9 +8,12 @@ import type { Secrets } from '../secrets.ts'
 import type { Drawers } from './drawers.ts'
 import { httpInsurer } from './insurance/http.ts'
 import { lyraGateway } from './payment/lyra.ts'
+import { lyraRefunds } from './payment/lyra.rest.ts'
 import { paymentConfigProblems, type LyraConfig, type ReturnUrls } from './payment/lyra.config.ts'
 import { paymentConfigTexts } from './payment/payment-config.texts.ts'
 import { openMailbox } from './mail/sandbox/mailbox.ts'
+import { imapMailbox } from './mailbox/imap.ts'
+import { openImap, readMail } from './mailbox/imap-libraries.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { openOfficialWays } from './official-ways/embedded.ts'
 import type { OfficialWays } from './official-ways/port.ts'
@@ -30,6 +33,8 @@ import { httpWebhooks } from './webhooks/http-webhooks.ts'
 import { cloudApi } from './whatsapp/cloud-api.ts'
 import { openMessageBox } from './whatsapp/sandbox/message-box.ts'
 
+/** As the gateway's own kits wait: it may work on a refund for long. */
+const refundTimeoutMs = 45_000
 const insurerTimeoutMs = 10_000
 const mapTimeoutMs = 4_000
 const mailTimeoutMs = 20_000
@@ -76,6 +81,30 @@ export const whatsappAccount = ({
   return { phoneId: '0', appSecret: own('app'), verifyToken: own('verify'), isSandbox: true }
 }
 
+export type MailboxAccount = {
+  address: string
+  /** Of whoever posts mails to us; undefined where the mailbox is asked by IMAP alone. */
+  secret: string | undefined
+  imapUrl: string | undefined
+  isSandbox: boolean
+}
+
+/** Nobody's: what is written there comes from the sandbox alone. */
+const sandboxAddress = 'pqr@correo.invalid'
+
+/** The mailbox of the settings, or the sandbox's where there is none; undefined where no mail comes in at all. */
+export const mailboxAccount = ({
+  config,
+  secrets,
+  isDemo,
+}: Pick<ProviderFacts, 'config' | 'secrets' | 'isDemo'>): MailboxAccount | undefined => {
+  const { MAILBOX_ADDRESS: address, MAILBOX_SECRET: secret, MAILBOX_IMAP_URL: imapUrl } = config
+  if (address) return { address, secret, imapUrl, isSandbox: false }
+  if (config.MAIL_URL || (config.MAILBOX_SANDBOX ?? (isDemo ? 'on' : 'off')) === 'off') return undefined
+  const own = createHmac('sha256', secrets.webhookKey).update('sandbox mailbox').digest('hex')
+  return { address: sandboxAddress, secret: own, imapUrl: undefined, isSandbox: true }
+}
+
 /** The page that reads what became of it, whatever end it had. */
 const returnsTo = (url: string): ReturnUrls => ({
   success: url,
@@ -100,6 +129,7 @@ export const gatewayConfig = ({
     key: config.PAYMENT_KEY ?? secrets.sandboxGatewayKey,
     ...(config.PAYMENT_PREVIOUS_KEY ? { previousKey: config.PAYMENT_PREVIOUS_KEY } : {}),
     ...(config.PAYMENT_TEST_KEY ? { testKey: config.PAYMENT_TEST_KEY } : {}),
+    ...(config.PAYMENT_REST_URL ? { restUrl: config.PAYMENT_REST_URL } : {}),
     notificationUrl: `${addresses.publicUrl}/v1/payment/notification`,
     returnUrls: { service: returnsTo(`${page}/retorno`), standby: returnsTo(`${page}/espera/retorno`) },
   }
@@ -108,6 +138,25 @@ export const gatewayConfig = ({
 /** One sentence per setting of the gateway with which Arriero must not start. */
 export const gatewayProblems = (facts: Parameters<typeof gatewayConfig>[0]): string[] =>
   paymentConfigProblems(gatewayConfig(facts)).map((problem) => paymentConfigTexts[problem])
+
+/** Of the sandbox's web services, as the platform writes those of trials. */
+export const sandboxRestPassword = ({ sandboxGatewayKey }: Secrets): string =>
+  `testpassword_${createHmac('sha256', sandboxGatewayKey).update('rest').digest('hex')}`
+
+/** The gateway's web services, or the sandbox's; null where payments are real and no keys of theirs are set. */
+const refunds = ({ config, secrets, addresses }: ProviderFacts): Providers['refunds'] => {
+  const { PAYMENT_ACTION_URL, PAYMENT_REST_URL: url, PAYMENT_REST_PASSWORD: password } = config
+  const siteId = config.PAYMENT_SITE_ID ?? sandboxSiteId
+  if (url && password)
+    return lyraRefunds({ baseUrl: url.replace(/\/$/, ''), siteId, password, timeoutMs: refundTimeoutMs })
+  if (PAYMENT_ACTION_URL) return null
+  return lyraRefunds({
+    baseUrl: `${addresses.publicUrl}/sandbox/pasarela`,
+    siteId,
+    password: sandboxRestPassword(secrets),
+    timeoutMs: refundTimeoutMs,
+  })
+}
 
 const service = (setting: string) => {
   const at = setting.indexOf('=')
@@ -140,6 +189,15 @@ const mail = ({ config, drawers }: ProviderFacts) =>
   config.MAIL_URL && config.MAIL_FROM
     ? smtpMail({ url: config.MAIL_URL, from: config.MAIL_FROM, timeoutMs: mailTimeoutMs })
     : openMailbox(drawers)
+
+const mailbox = (facts: ProviderFacts): Providers['mailbox'] => {
+  const account = mailboxAccount(facts)
+  if (!account) return null
+  const { address, imapUrl: url } = account
+  return url === undefined
+    ? { address, fetch: null }
+    : imapMailbox({ address, url, timeoutMs: mailTimeoutMs, open: openImap, read: readMail })
+}
 
 const push = ({ config, secrets, addresses: { publicUrl } }: ProviderFacts) =>
   webPushSender({
@@ -193,6 +251,7 @@ export const openProviders = (facts: ProviderFacts): Providers => {
   const officialWays = openOfficialWays({ headOf: (code) => towns.byCode(code) })
   return {
     payment: { ...lyraGateway(gateway), siteId: gateway.siteId },
+    refunds: refunds(facts),
     insurer: httpInsurer({
       baseUrl: config.INSURER_URL ?? `${addresses.publicUrl}/sandbox/aseguradora`,
       key: config.INSURER_KEY ?? secrets.sandboxInsurerKey,
@@ -203,6 +262,7 @@ export const openProviders = (facts: ProviderFacts): Providers => {
     officialWays,
     storage: openStorage(storeOf(config), filesFolder(dataFolder)),
     mail: mail(facts),
+    mailbox: mailbox(facts),
     push: push(facts),
     webhooks: webhooks(facts),
     whatsapp: whatsapp(facts),

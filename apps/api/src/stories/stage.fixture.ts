@@ -128,7 +128,13 @@ export const peopleOf = async (house: TestHouse) => {
     const vehicleId = await truck(driver.actor)
     return { carrier: driver, driver, pair: { driverId: driver.actor.id, vehicleId } }
   }
-  return { person, truck, called, fleet, ownDriver }
+  /** Whom most stories of the desk are about: a client, a carrier with truck and driver, and who looks after them. */
+  const cast = async () => ({
+    client: await called('cliententerprise'),
+    crew: await fleet(),
+    administrator: await called('administrator'),
+  })
+  return { person, truck, called, fleet, ownDriver, cast }
 }
 
 export type People = Awaited<ReturnType<typeof peopleOf>>

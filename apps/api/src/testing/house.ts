@@ -37,6 +37,15 @@ const rules: Record<string, string> = {
   'a service with postings and no row in the accounting table': `
     select distinct t.order_id as id from journal_transactions t where not exists (
       select 1 from order_books b where b.order_id = t.order_id)`,
+  'a closed month that does not come to what it was closed with': `
+    select account as id from month_closing_sums k full join (
+      select date_trunc('month', posted_at at time zone 'America/Bogota')::date as month, account, kind,
+        coalesce(sum(amount_pesos) filter (where amount_pesos > 0), 0) as debit,
+        coalesce(-sum(amount_pesos) filter (where amount_pesos < 0), 0) as credit, count(*) as entries
+      from journal_entries where posted_at <
+        (select (max(month) + interval '1 month') at time zone 'America/Bogota' from month_closings)
+      group by 1, 2, 3) e using (month, account, kind)
+    where (k.debit_pesos, k.credit_pesos, k.entries) is distinct from (e.debit, e.credit, e.entries)`,
 }
 
 /** In words; empty where all is well. */

@@ -59,6 +59,7 @@ const providersWith = async (given: Partial<Providers>): Promise<Providers> => {
   removeAfterwards(folder)
   return {
     payment: absent('payment'),
+    refunds: null,
     insurer: absent('insurer'),
     places: absent('places'),
     routing: absent('routing'),
@@ -68,6 +69,7 @@ const providersWith = async (given: Partial<Providers>): Promise<Providers> => {
     push: absent('push'),
     webhooks: absent('webhooks'),
     whatsapp: null,
+    mailbox: null,
     ...given,
   }
 }

@@ -1,10 +1,18 @@
 /** Three months of paying carriers week by week, and clients back: most is paid, some waits for the person at the desk. */
 import { orderStatus } from '@arriero/domain/orders/orders'
+import { endOf, isClosable, openMonths } from '@arriero/domain/money/closing/months'
 import { bogotaDay } from '@arriero/domain/time/calendar'
-import type { Actor } from '@arriero/domain/people/roles'
+import type { Actor, Role } from '@arriero/domain/people/roles'
 import type { WorldHouse } from './stage.ts'
+import { closeMonth } from '#features/closings/closings.actions.ts'
+import { sumsOfMonth } from '#features/closings/closings.store.ts'
+import { countsOf, monthChecksOf } from '#features/closings/month-checks.views.ts'
+import { booksOf } from '#features/journal/closed-month.views.ts'
+import { askAccount } from '#features/refunds/accounts.actions.ts'
+import { putAccountGiven } from '#features/refunds/accounts.store.ts'
 import { payRefund } from '#features/refunds/refunds.actions.ts'
 import { refundList } from '#features/refunds/refunds.views.ts'
+import { askAdvance } from '#features/settlements/debts/advance-requests.actions.ts'
 import { payAdvance } from '#features/settlements/debts/advances.actions.ts'
 import { approveBatch, createBatch, payBatch } from '#features/settlements/batches/batches.actions.ts'
 import { batchDetail } from '#features/settlements/batches/batches.views.ts'
@@ -61,15 +69,30 @@ const payWeek = async (desk: Desk, { at, number, isFinished }: Paying): Promise<
   await world.act(accountant, (ctx) => payBatch(ctx, _id, payoutSeeds.batch(number)))
 }
 
-const payClientsBack = async ({ world, accountant, second, today }: Desk): Promise<void> => {
+/** Before the house had the gateway's keys a client was asked for an account; answers since when it stands. */
+const accountNamed = async ({ world, accountant }: Desk, id: string): Promise<string> => {
+  await world.act(accountant, (ctx) =>
+    askAccount({ ...ctx, providers: { ...ctx.providers, refunds: null } }, id),
+  )
+  world.later(90)
+  return world.act(accountant, async (ctx) => {
+    await putAccountGiven(ctx, id, payoutSeeds.clientAccount)
+    return ctx.now.toISOString()
+  })
+}
+
+const payClientsBack = async (desk: Desk): Promise<void> => {
+  const { world, accountant, second, today } = desk
   const { items } = await refundList(world.ctxFor(accountant), { limit: 100, sort: 'createdAt' })
   const old = items.filter(
     ({ isCaptured, createdAt }) => isCaptured && today.getTime() - Date.parse(createdAt) > 8 * dayMs,
   )
   for (const [index, { _id, createdAt }] of old.entries()) {
+    world.at(new Date(Date.parse(createdAt) + dayMs))
+    const accountGivenAt = index === 0 ? await accountNamed(desk, _id) : undefined
     world.at(new Date(Date.parse(createdAt) + 2 * dayMs))
     const reference = payoutSeeds.refund(index + 1)
-    const { state } = await world.act(accountant, (ctx) => payRefund(ctx, _id, { reference }))
+    const { state } = await world.act(accountant, (ctx) => payRefund(ctx, _id, { reference, accountGivenAt }))
     if (state === 'confirming') await world.act(second, (ctx) => payRefund(ctx, _id, { reference }))
   }
 }
@@ -109,6 +132,25 @@ const payOnTheRoad = async ({ world, accountant, today }: Desk, { database }: Wo
   )
 }
 
+/** Others on the road ask for a part of theirs: what the desk finds to answer. */
+const askOnTheRoad = async ({ world, today }: Desk, { database }: WorldHouse): Promise<void> => {
+  world.at(today)
+  const running = await database.db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.carrier_id')
+    .select(['orders.id', 'users.id as carrierId', 'users.role'])
+    .where('orders.status', '=', orderStatus.running)
+    .where('orders.pay_status', '=', 'CAPTURED')
+    .where('users.bank', 'is not', null)
+    .orderBy('orders.created_at')
+    .limit(3)
+    .execute()
+  for (const { id: orderId, carrierId, role } of running.slice(1))
+    await world.act({ id: carrierId, role: role as Role, isValidated: true, enterpriseId: null }, (ctx) =>
+      askAdvance(ctx, { orderId, valuePesos: payoutSeeds.askedPesos }),
+    )
+}
+
 export const playPayouts = async (world: Situations, cast: Cast, house: WorldHouse): Promise<void> => {
   const today = world.now()
   const [accountant, second] = cast.people.accountancy
@@ -122,5 +164,25 @@ export const playPayouts = async (world: Situations, cast: Cast, house: WorldHou
   }
   await payClientsBack(desk)
   await payOnTheRoad(desk, house)
+  await askOnTheRoad(desk, house)
+  world.at(today)
+}
+
+/** Left for the visitor: the month before this one, of which something is still open at times, and the one before that. */
+const leftOpen = 2
+/** In the morning of the fifth day of the month that follows. */
+const closingDays = 4.4
+
+/** Month by month the books are closed a few days after its end, once all that belongs to it was played. */
+export const closeMonths = async (world: Situations, { people }: Cast): Promise<void> => {
+  const today = world.now()
+  const [accountant] = people.accountancy
+  const { db } = world.ctxFor(accountant)
+  for (const month of openMonths(await booksOf(db), today).slice(0, -leftOpen)) {
+    if (!isClosable(countsOf(await monthChecksOf(db, month)))) break
+    const seen = await sumsOfMonth(db, month)
+    world.at(new Date(endOf(month).getTime() + closingDays * dayMs))
+    await world.act(accountant, (ctx) => closeMonth(ctx, month, seen))
+  }
   world.at(today)
 }

@@ -5,12 +5,14 @@ import type { Actor } from '@arriero/domain/people/roles'
 import { updateAccount } from '#features/accounts/update.actions.ts'
 import { keepConsents, wordsOfToday } from '#features/consents/account-consents.ts'
 import { insertCredential } from '#features/credentials/credentials.store.ts'
-import { attachFiles } from '#features/files/files.actions.ts'
+import { attachFiles, uploadDocument } from '#features/files/files.actions.ts'
+import { givePersonPaper } from '#features/papers/give.actions.ts'
 import { insertUser } from '#features/users/users.store.ts'
 import type { Cast } from './demo-people.ts'
 import { applicants, type ApplicantSeed } from './seeds/applicants.texts.ts'
 import type { Situations } from './situations.ts'
 import type { WorldHouse } from './stage.ts'
+import { taxRegistryPdf } from './tax-registry.template.ts'
 
 const dayMs = 86_400_000
 const day = (at: Date, days: number) => new Date(at.getTime() + days * dayMs).toISOString().slice(0, 10)
@@ -94,7 +96,25 @@ const judge = async (
 
 export type Waiting = { house: WorldHouse; world: Situations; cast: Cast; passwordHash: string }
 
+/** Who works already brings a newer tax registry: two of the staff have to validate it. Decision 0069. */
+const bringNewRegistry = async ({ world, cast }: Waiting): Promise<void> => {
+  const [, enterprise] = cast.people.enterprise
+  const { name, identification } = await world.act(enterprise, ({ db }) =>
+    db
+      .selectFrom('users')
+      .select(['name', 'identification'])
+      .where('id', '=', enterprise.id)
+      .executeTakeFirstOrThrow(),
+  )
+  const issuedOn = day(world.now(), -6)
+  const sheet = await taxRegistryPdf({ name, identification, issuedOn })
+  const { _id } = await uploadDocument(world.ctxFor(enterprise), sheet)
+  const paper = { kind: 'taxRegistry', expiresOn: undefined, category: undefined, imageIds: [_id] } as const
+  await world.act(enterprise, (ctx) => givePersonPaper(ctx, enterprise.id, { ...paper, issuedOn: undefined }))
+}
+
 export const letPeopleWait = async (waiting: Waiting): Promise<void> => {
+  await bringNewRegistry(waiting)
   const enterpriseId = waiting.cast.people.enterprise[0].id
   for (const seed of applicants) {
     await judge(waiting, await register(waiting, seed, enterpriseId), seed.outcome)

@@ -12,6 +12,7 @@ import { addDriver } from '#features/enterprise-drivers/drivers.actions.ts'
 import { uploadImage, uploadDocument } from '#features/files/files.actions.ts'
 import { changeRates, type WirePercents } from '#features/rates/rates.actions.ts'
 import { ratesInForce } from '#features/rates/rates.store.ts'
+import { sweepMargins } from '#features/margins/margins.sweeps.ts'
 import { choose } from '#features/notifications/notifications.actions.ts'
 import { keepAnswer } from '#features/whatsapp/agreement.ts'
 import { hashWhatsappCode, newWhatsappCode } from '#features/whatsapp/whatsapp-code.ts'
@@ -20,12 +21,16 @@ import { ownNumber } from '#features/whatsapp/whatsapp.views.ts'
 import { settle, type Cast } from './demo-people.ts'
 import { joinSystems } from './demo-integrations.ts'
 import { playMessages } from './talks/demo-messages.ts'
+import { playNotes } from './talks/demo-notes.ts'
+import { playSignals } from './talks/demo-signals.ts'
+import { playSupportDesk } from './talks/demo-support-desk.ts'
 import { playMonths } from './demo-months.ts'
 import { playLostPayment } from './demo-lost-payment.ts'
+import { changeAccount } from './demo-new-account.ts'
 import { playOrders } from './demo-orders.ts'
 import { letPeopleWait, type Waiting } from './demo-people-waiting.ts'
 import { registerVehicles } from './demo-vehicles.ts'
-import { playPayouts } from './demo-payouts.ts'
+import { closeMonths, playPayouts } from './demo-payouts.ts'
 import { playStandby } from './demo-standby.ts'
 import { playSupport } from './demo-support.ts'
 import { saveLanes } from './volume/demo-lanes.ts'
@@ -197,12 +202,19 @@ const play = async (house: WorldHouse, signNotice: SignNotice, passwordHash: str
   await playLostPayment({ house, world, cast, signNotice })
   await playStandby({ house, world, cast, signNotice })
   await playPayouts(world, cast, house)
+  await changeAccount({ house, world, cast })
   await publishDocuments(world, cast.people.administrator[0])
   await playSupport(house, world, cast)
   await playMessages(house, world)
+  await playNotes(house, world, cast)
+  await playSupportDesk(house, world, cast)
   await playVolume(house, world, cast)
   await saveLanes(world, cast)
   await playDispatch({ house, world, passwordHash })
+  await playSignals(house, world, cast)
+  // What the figures tell is there with what they tell of, and not a minute later.
+  await sweepMargins(house.openCtx())
+  await closeMonths(world, cast)
 }
 
 /** Answers one login per role. Makes the world only where there is nobody yet. */

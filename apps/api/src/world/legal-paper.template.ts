@@ -1,6 +1,7 @@
 /** Sets a legal document of the demo world as a PDF: letter size, head, sections, page numbers. */
 import PDFDocument from 'pdfkit'
 import { paperWords, type PaperSeed } from './seeds/documents.texts.ts'
+import { sheetBytes } from './sheet-bytes.ts'
 
 const colours = { main: '#14684A', ink: '#17211C', soft: '#55625B', line: '#C9D3CD' }
 const margin = 64
@@ -64,12 +65,7 @@ export const legalPaperPdf = (
     bufferPages: true,
     info: { Title: seed.name, Author: paperWords.brand, CreationDate: at },
   })
-  const chunks: Buffer[] = []
-  const done = new Promise<Buffer>((resolve, reject) => {
-    sheet.on('data', (chunk: Buffer) => chunks.push(chunk))
-    sheet.on('end', () => resolve(Buffer.concat(chunks)))
-    sheet.on('error', reject)
-  })
+  const done = sheetBytes(sheet)
   drawHead(sheet, seed, paperWords.edition(version))
   drawSections(sheet, seed)
   drawFeet(sheet)

@@ -69,8 +69,10 @@ const bargain = async (played: Played, orderId: string): Promise<void> => {
   await world.act(carrier, (ctx) => acceptCounter(ctx, offerId))
 }
 
+/** What the gateway promised longer ago it has taken or let go of: months that are over can be closed. */
+const promisedMostDays = 24
 /** Of some payments the gateway first only promises; nearly always it takes them the day after. */
-const isPromise = ({ turn }: MonthService) => turn % 6 === 0
+const isPromise = ({ turn, daysAgo }: MonthService) => turn % 6 === 0 && daysAgo < promisedMostDays
 const isTakenLater = (service: MonthService) => isPromise(service) && service.turn % 24 !== 0
 
 const pay = async (played: Played, orderId: string): Promise<Record<string, string>> => {

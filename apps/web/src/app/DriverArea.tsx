@@ -17,6 +17,9 @@ import { lazyPart } from '#shared/line/lazy-part.ts'
 
 const EarningScreen = lazyPart(() => import('#screens/driver/own/earnings/EarningScreen.tsx'))
 const EarningsScreen = lazyPart(() => import('#screens/driver/own/earnings/EarningsScreen.tsx'))
+const LaneScreen = lazyPart(() => import('#screens/driver/own/lanes/LaneScreen.tsx'))
+const LaneTimesScreen = lazyPart(() => import('#screens/driver/own/lanes/LaneTimesScreen.tsx'))
+const LanesScreen = lazyPart(() => import('#screens/driver/own/lanes/LanesScreen.tsx'))
 const NearScreen = lazyPart(() => import('#screens/driver/own/services/NearScreen.tsx'))
 const NewVehicleScreen = lazyPart(() => import('#screens/driver/own/vehicles/NewVehicleScreen.tsx'))
 const NotificationChoicesScreen = lazyPart(
@@ -35,6 +38,10 @@ const ownRoutes = (
     <Route path={driverPaths.near} element={<NearScreen />} />
     <Route path={driverPaths.servicePattern} element={<ServiceScreen />} />
     <Route path={driverPaths.offerPattern} element={<OfferScreen />} />
+    <Route path={driverPaths.lanes} element={<LanesScreen />} />
+    <Route path={driverPaths.newLane} element={<LaneScreen />} />
+    <Route path={driverPaths.laneTimes} element={<LaneTimesScreen />} />
+    <Route path={driverPaths.lanePattern} element={<LaneScreen />} />
     <Route path={driverPaths.earnings} element={<EarningsScreen />} />
     <Route path={driverPaths.earningPattern} element={<EarningScreen />} />
     <Route path={driverPaths.vehicles} element={<VehiclesScreen />} />

@@ -18,6 +18,8 @@ const reads = [
   api.vehicles.all,
   api.settlements.own,
   api.settlements.ownTotals,
+  api.settlements.ownHead,
+  api.settlements.ownRoad,
   api.orderTemplates.all,
   api.recurringOrders.all,
   api.support.all,

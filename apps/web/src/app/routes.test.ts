@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { portalRoles } from './portal-roles.ts'
 import { accountMenuOf, menuOf, screenAt } from './routes.tsx'
 import { groupedEntries } from './shell/grouped-entries.ts'
 
@@ -18,15 +19,25 @@ test('each role has its own menu: the day’s desks in groups, the specification
       '/main/bandeja',
       '/main/flota',
       '/main/vencimientos',
+      '/main/revision',
       '/main/esperas',
     ],
-    ['people', '/main/usuarios', '/main/empresas', '/main/transportadores', '/main/duenodecarga'],
+    [
+      'people',
+      '/main/usuarios',
+      '/main/empresas',
+      '/main/transportadores',
+      '/main/duenodecarga',
+      '/main/senales',
+    ],
     [
       'money',
       '/main/contabilidad',
       '/main/porcentajes',
+      '/main/margenes',
       '/main/tarifa-referencia',
       '/main/reglas-dinero',
+      '/main/cierres',
       '/main/avisos-pasarela',
     ],
     ['setup', '/main/documentacion', '/main/auditoria', '/main/marca'],
@@ -73,6 +84,8 @@ test('a short menu stands in one row of entries without names above them; what l
       undefined,
       '/main/index',
       '/main/contabilidad',
+      '/main/margenes',
+      '/main/cierres',
       '/main/avisos-pasarela',
       '/main/cancelados',
       '/main/bandeja',
@@ -89,6 +102,16 @@ test('behind the name stands what is one’s own and nothing else', () => {
     expect(behindTheName(role)).toEqual(['/main/mi-cuenta', '/main/avisos'])
   for (const role of ['administrator', 'accountancy', 'soport'] as const)
     expect(behindTheName(role)).toEqual(['/main/mi-cuenta', '/main/avisos', '/main/mis-solicitudes'])
+})
+
+test('no two entries of one person look alike', () => {
+  for (const role of portalRoles) {
+    const icons = [...menuOf(role), ...accountMenuOf(role)].map(({ icon }) => icon)
+    expect(
+      icons.filter((icon, at) => icons.indexOf(icon) !== at),
+      role,
+    ).toEqual([])
+  }
 })
 
 test('everybody of the portal reaches his own requests, and the audit trail only an administrator', () => {

@@ -22,6 +22,8 @@ test('every screen, tab and form of a role leads to a screen of that role, and h
 test.each([
   ['administrator', 'conciliación', '/main/contabilidad/conciliacion'],
   ['accountancy', 'lotes', '/main/contabilidad/lotes'],
+  ['accountancy', 'plan de cuentas', '/main/cierres/cuentas'],
+  ['administrator', 'cierre', '/main/cierres'],
   ['accountancy', 'archivo del banco', '/main/contabilidad/lotes'],
   ['administrator', 'soat', '/main/vencimientos'],
   ['administrator', 'mapa', '/main/flota'],

@@ -59,6 +59,9 @@ const innerPlaces: Readonly<Record<string, readonly InnerPlace[]>> = {
       words: innerWords.settlement,
     },
   ],
+  [paths.closings]: [
+    { path: `${paths.closings}/cuentas`, title: innerTitles.chart, words: innerWords.chart },
+  ],
   [paths.vehicles]: [{ path: paths.newVehicle, title: innerTitles.newVehicle, words: register }],
   [paths.clientServices]: [{ path: paths.newService, title: innerTitles.newService, words: register }],
 }

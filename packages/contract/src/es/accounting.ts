@@ -1,4 +1,5 @@
 /** Words of accounting that the screen and its spreadsheet both say. */
+import type { AccountingProgram } from '@arriero/domain/money/closing/voucher-files'
 import type { MoneyState } from '@arriero/domain/money/earned'
 import type { Account, JournalEvent } from '@arriero/domain/money/journal'
 import type { payStatuses } from '../money/accounting.ts'
@@ -66,4 +67,12 @@ export const journalEventTexts: Record<JournalEvent, string> = {
   payout: 'Pago al transportador',
   recovery: 'Anticipo recuperado',
   standby: 'Espera aceptada',
+}
+
+/** Programs that take the entries of a month. */
+export const accountingProgramTexts: Record<AccountingProgram, string> = {
+  general: 'Archivo general',
+  siigo: 'Siigo',
+  alegra: 'Alegra',
+  worldOffice: 'World Office',
 }

@@ -3,9 +3,11 @@ import { isErrorCode } from '@arriero/domain/errors/errors'
 import { isId, shortCode } from '@arriero/domain/people/identifiers'
 import type { RequestKind, RequestStatus } from '@arriero/domain/support/support'
 import type { TableList } from '../lists/table-lists.ts'
+import { accountingProgramTexts, ledgerAccountTexts } from './accounting.ts'
 import { errorTexts } from './errors.ts'
 import { paperTexts } from './papers.ts'
 import { pqrStatusTexts } from './support.ts'
+import { bankLayoutTexts } from './settlement.ts'
 import { vatBaseTexts } from './vat.ts'
 import { roleTexts, statusTextOf } from './words.ts'
 
@@ -33,9 +35,17 @@ const listTexts: Record<TableList, string> = {
   sessions: 'Sesiones',
   accounting: 'Contabilidad',
   journal: 'Libro diario',
+  'margin-lanes': 'Márgenes por ruta',
+  'margin-clients': 'Márgenes por cliente',
+  'margin-carriers': 'Márgenes por transportador',
+  'margin-weeks': 'Márgenes por semana',
+  'margin-services': 'Servicios con margen',
+  'margin-offers': 'Ofertas de transportadores',
+  'margin-returns': 'Servicios devueltos',
   'payment-notices': 'Avisos de la pasarela',
   'standby-charges': 'Cobros por espera',
   payouts: 'Pagos a transportadores',
+  payables: 'Por pagar, por transportador',
   'payout-batches': 'Lotes de pago',
   refunds: 'Devoluciones',
   'own-earnings': 'Ingresos',
@@ -62,8 +72,10 @@ const requestStatusTexts: Record<RequestStatus, string> = {
 /** What a detail is called; parts of an account and filters of a list by the same words. */
 const nameTexts: Readonly<Record<string, string>> = {
   accent: 'acento',
+  account: 'cuenta',
   act: 'acto',
   actor: 'persona',
+  assignee: 'responsable',
   after: 'después',
   attempt: 'intento de pago',
   before: 'antes',
@@ -71,11 +83,14 @@ const nameTexts: Readonly<Record<string, string>> = {
   cause: 'causa',
   cellPhone: 'teléfono',
   change: 'cambio',
+  code: 'código',
   color: 'color',
   count: 'cantidad',
   driverId: 'conductor',
   email: 'correo',
+  entries: 'asientos',
   events: 'eventos',
+  expiresOn: 'vencimiento',
   fee: 'cobro',
   filters: 'filtros',
   fopat: 'FOPAT',
@@ -84,6 +99,7 @@ const nameTexts: Readonly<Record<string, string>> = {
   gate: 'requisito',
   good: 'correctas',
   host: 'servidor',
+  hasReply: 'con novedad',
   hourPesos: 'valor de la hora',
   hours: 'horas cobradas',
   identification: 'identificación',
@@ -91,7 +107,9 @@ const nameTexts: Readonly<Record<string, string>> = {
   insurance: 'seguro',
   insurerShare: 'parte del seguro para Arriero',
   isActive: 'activo',
+  isDiscarded: 'descartado',
   isInsurance: 'asegurado',
+  issuedOn: 'expedición',
   kind: 'tipo',
   light: 'plazo',
   licensePlate: 'placa',
@@ -99,6 +117,7 @@ const nameTexts: Readonly<Record<string, string>> = {
   metered: 'horas medidas',
   logo: 'logo',
   mine: 'propias',
+  month: 'mes',
   name: 'nombre',
   object: 'objeto',
   objectKind: 'objeto',
@@ -107,14 +126,17 @@ const nameTexts: Readonly<Record<string, string>> = {
   paperId: 'documento',
   paid: 'pagado',
   papers: 'documentos',
+  part: 'parte',
   parts: 'datos',
   pay: 'cuenta para pagos',
   perMille: 'ReteICA',
   person: 'usuario',
   profit: 'ganancia',
+  program: 'programa',
   q: 'búsqueda',
   reason: 'motivo',
   reference: 'referencia',
+  returned: 'devueltos',
   rol: 'rol',
   role: 'rol',
   rowCount: 'filas',
@@ -147,10 +169,13 @@ const nameTexts: Readonly<Record<string, string>> = {
 }
 
 const known: Readonly<Record<string, string>> = {
+  ...bankLayoutTexts,
   ...paperTexts,
   ...requestKindTexts,
   ...requestStatusTexts,
   ...roleTexts,
+  ...ledgerAccountTexts,
+  ...accountingProgramTexts,
   all: 'todas',
 }
 const wordOf = (words: Readonly<Record<string, string>>, text: string) =>

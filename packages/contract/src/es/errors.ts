@@ -2,14 +2,21 @@
 import type { SaidCode } from '@arriero/domain/errors/errors'
 import { passwordLeast, passwordMost } from '@arriero/domain/people/passwords'
 import { assignmentErrorTexts } from './refusals/of-assignment.ts'
+import { closingErrorTexts } from './refusals/of-closings.ts'
 import { messageErrors } from './refusals/of-messages.ts'
+import { refundErrorTexts } from './refusals/of-refunds.ts'
+import { payableErrorTexts } from './refusals/of-payables.ts'
+import { supportErrorTexts } from './refusals/of-support.ts'
 import { deskErrorTexts } from './refusals/of-the-desk.ts'
+import { advanceErrorTexts } from './refusals/of-advances.ts'
 import { volumeErrorTexts } from './refusals/of-volume.ts'
 import { numberTexts, pesosTexts } from './numbers.ts'
 
 export const errorTexts: Record<SaidCode, string> = {
   ...assignmentErrorTexts,
   ...messageErrors,
+  ...advanceErrorTexts,
+  ...refundErrorTexts,
   'account.already_validated': 'Esta cuenta ya fue aprobada: no está en validación.',
   'account.changed':
     'Otra persona cambió este perfil mientras usted lo veía. Revise los datos y guarde otra vez; no se ha guardado nada.',
@@ -29,10 +36,6 @@ export const errorTexts: Record<SaidCode, string> = {
   'account.papers_missing': 'No se puede activar: faltan documentos validados y vigentes.',
   'account.role_fixed': 'Solo se cambia el rol del personal de la plataforma.',
   'address.required': 'La dirección es obligatoria',
-  'advance.not_running': 'El anticipo se paga con el viaje iniciado y antes de que el servicio termine.',
-  'advance.settled':
-    'Este anticipo ya se descontó de un pago. Si el banco lo devolvió, regístrelo con el transportador por fuera de este servicio.',
-  'advance.too_much': 'El anticipo supera la parte del valor que se puede pagar por adelantado.',
   'auth.code_required': 'Ingrese el código de su aplicación de autenticación.',
   'auth.code_wrong': 'El código no es correcto o ya se usó. Espere el siguiente de su aplicación.',
   'auth.no_session': 'No hay una sesión guardada. Inicie sesión.',
@@ -336,18 +339,6 @@ export const errorTexts: Record<SaidCode, string> = {
   'recovery.email_required': 'El correo es obligatorio',
   'recovery.password_required': 'La nueva contraseña es obligatoria',
   'reason.required': 'El motivo es obligatorio',
-  'refund.already_paid': 'Esta devolución ya se hizo.',
-  'refund.evidence_given':
-    'Esta devolución ya tiene su comprobante. Confirme sin adjuntar otro; si el que está no sirve, retírela y regístrela de nuevo.',
-  'refund.not_captured': 'El dinero del cliente todavía no ha llegado: no hay qué devolver.',
-  'refund.not_found': 'La devolución no existe o no está a su alcance.',
-  'refund.not_paid': 'Esta devolución no está registrada como hecha.',
-  'refund.reference_invalid':
-    'Escriba la referencia como la da la pasarela o el banco: de 4 a 60 letras y números, con al menos un número.',
-  'refund.reference_is_payment':
-    'Esa es la transacción del pago del cliente. Escriba la referencia de la devolución.',
-  'refund.reference_used': 'Esa referencia ya está en otra devolución. Revise que no la esté repitiendo.',
-  'refund.not_waiting': 'Esta devolución no espera una confirmación.',
   'registered_on.before_model': 'La matrícula no puede ser tan anterior al año del modelo. Revise las dos.',
   'registered_on.in_future': 'La fecha de matrícula no puede ser posterior a hoy.',
   'registered_on.required': 'La fecha de matrícula es obligatoria',
@@ -492,5 +483,8 @@ export const errorTexts: Record<SaidCode, string> = {
   'whatsapp.too_many_codes':
     'Ya se enviaron varios códigos a este celular. Espere una hora antes de pedir otro.',
   ...deskErrorTexts,
+  ...payableErrorTexts,
+  ...supportErrorTexts,
   ...volumeErrorTexts,
+  ...closingErrorTexts,
 }

@@ -127,6 +127,12 @@ const matchedLoads = ({ facts }: Worded): NotificationWords => ({
   text: `${quoted(facts) || 'Véalas en el tablero de cargas'}.${lastText(facts)}`,
 })
 
+const lastDaysTitle = (facts: Worded['facts']): string => {
+  const left = typeof facts['daysLeft'] === 'number' ? facts['daysLeft'] : 0
+  if (left === 0) return 'Hoy vence una PQR'
+  return `Una PQR vence en ${left === 1 ? '1 día hábil' : `${left} días hábiles`}`
+}
+
 const houseWords: Record<HouseNoticeName | TimeNotice, (worded: Worded) => NotificationWords> = {
   'account.returned': ({ facts }) => ({
     title: 'Su cuenta necesita correcciones',
@@ -148,6 +154,9 @@ const houseWords: Record<HouseNoticeName | TimeNotice, (worded: Worded) => Notif
     title: `Falta su confirmación: ${askedTexts[textOf(worded.facts, 'what')] ?? 'un pago'} por ${moneyIn(worded)}`,
     text: 'Otra persona lo registró. Por su valor, una segunda debe confirmarlo con la misma referencia.',
   }),
+  'note.mentioned': ofService(
+    ({ facts }) => `${textOf(facts, 'author') || 'Un colega'} lo mencionó en una nota`,
+  ),
   'paper.asked': judgedPapers(
     { title: 'Nos falta este documento', text: 'Súbalo para que el equipo lo revise.' },
     (count) => ({ title: `Nos faltan ${count} documentos`, text: 'Súbalos para que el equipo los revise.' }),
@@ -155,11 +164,11 @@ const houseWords: Record<HouseNoticeName | TimeNotice, (worded: Worded) => Notif
   'paper.invalidated': judgedPapers(
     {
       title: 'Revise este documento',
-      text: 'El equipo retiró su validación. Suba uno que se lea completo y esté vigente.',
+      text: 'No cuenta como válido. Suba uno que se lea completo y esté vigente.',
     },
     (count) => ({
       title: `Revise estos ${count} documentos`,
-      text: 'El equipo retiró su validación. Suba los que se lean completos y estén vigentes.',
+      text: 'No cuentan como válidos. Suba los que se lean completos y estén vigentes.',
     }),
   ),
   'paper.turned_down': ({ facts }) => {
@@ -177,6 +186,22 @@ const houseWords: Record<HouseNoticeName | TimeNotice, (worded: Worded) => Notif
   'papers.expiring': endingPapers,
   'payment.reminder': ofService(paymentLeft),
   'phone.silent': ofService('El teléfono del conductor no envía su ubicación'),
+  'pqr.given': ({ facts }) => ({
+    title: 'Le asignaron una PQR',
+    text: textOf(facts, 'subject') || 'Abra la plataforma para responderla.',
+  }),
+  'pqr.due': ({ facts }) => ({
+    title: lastDaysTitle(facts),
+    text: textOf(facts, 'subject') || 'Abra la plataforma para responderla.',
+  }),
+  'pqr.mentioned': ({ facts }) => ({
+    title: `${textOf(facts, 'author') || 'Un colega'} lo mencionó en una nota`,
+    text: 'Es la nota de una PQR.',
+  }),
+  'pqr.replied': ({ facts }) => ({
+    title: 'Respondieron por correo a una PQR',
+    text: textOf(facts, 'subject') || 'Abra la plataforma para leerla.',
+  }),
   'pqr.answered': ({ facts }) => ({
     title: 'Respondimos su PQR',
     text: textOf(facts, 'subject') || 'Abra la plataforma para leer la respuesta.',

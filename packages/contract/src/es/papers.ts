@@ -37,6 +37,7 @@ export const paperNameOf = (kind: BroughtKind): string => names[kind]
 /** As the letter says them; of `other` the words of whoever invalidates stand alone. */
 export const invalidationTexts: Record<Exclude<InvalidationReason, 'other'>, string> = {
   unreadable: 'No se lee bien.',
+  new_copy: 'Hace falta una copia nueva.',
   incomplete: 'Está incompleto: falta una cara o una página.',
   expired: 'Está vencido.',
   other_holder: 'Es de otra persona o de otro vehículo.',

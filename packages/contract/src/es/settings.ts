@@ -20,6 +20,9 @@ export const settingTexts: Record<SettingKey, string> = {
   advanceMostBasisPoints: 'Anticipo máximo sobre el valor del servicio, en centésimas de por ciento',
   accountancyIdleMinutes: 'Minutos sin actividad que cierran la sesión de contabilidad',
   showsClientTotalToCarrier: 'Mostrar al transportador el total que paga el cliente (1 sí, 0 no)',
+  secondPersonOnMoneyPapers:
+    'Que dos personas validen la nueva versión de un documento que cambia pagos (1 sí, 0 no)',
+  secondPersonOnEveryPaper: 'Que dos personas validen cada documento (1 sí, 0 no)',
   blocksBelowFloor: 'Impedir valores por debajo del piso legal (1 sí, 0 solo avisar)',
 }
 

@@ -1,7 +1,9 @@
 /** Spanish words for settlements and refunds, said by the portal, the driver area, files and papers. */
+import type { AccountKind, BankLayout } from '@arriero/domain/money/bank-layouts'
 import type { PayoutState } from '@arriero/domain/money/payouts'
 import type { PayoutKind, SettlementConcept } from '@arriero/domain/money/settlement'
-import type { RefundCause, RefundState } from '@arriero/domain/money/refunds'
+import type { OwnRefundState } from '@arriero/domain/money/refund-accounts'
+import type { RefundCause, RefundState, RefundWay } from '@arriero/domain/money/refunds'
 
 export const payoutKindTexts: Record<PayoutKind, string> = {
   service: 'Servicio',
@@ -32,6 +34,18 @@ export const conceptTexts: Record<SettlementConcept, string> = {
   debts: 'Anticipos de servicios cancelados',
 }
 
+/** The files that are made for a bank, by what their banks call them. */
+export const bankLayoutTexts: Record<BankLayout, string> = {
+  general: 'General (CSV para cualquier banco)',
+  bancolombiaPab: 'Bancolombia PAB',
+  bancoDeBogota: 'Banco de Bogotá',
+}
+
+export const accountKindTexts: Record<AccountKind, string> = { savings: 'Ahorros', current: 'Corriente' }
+
+/** All but the last four digits of an account: people stand behind a screen. */
+export const maskedAccount = (accountNumber: string): string => `•••• ${accountNumber.slice(-4)}`
+
 export const refundCauseTexts: Record<RefundCause, string> = {
   duplicate: 'Pago doble',
   late: 'Pago después de cancelar',
@@ -45,8 +59,28 @@ export const refundCauseTexts: Record<RefundCause, string> = {
 export const refundStateTexts: Record<RefundState, string> = {
   due: 'Por devolver',
   confirming: 'Espera segunda persona',
+  requested: 'Por enviar a la pasarela',
+  sent: 'Enviada a la pasarela',
+  unknown: 'Por confirmar con la pasarela',
+  underway: 'En camino',
   paid: 'Devuelto',
   rejected: 'Rechazada, por devolver',
+}
+
+/** The same to the client, who knows no desks. */
+export const ownRefundTexts: Record<OwnRefundState, string> = {
+  waiting: 'Su pago no ha llegado',
+  due: 'Por devolver',
+  account: 'Falta su cuenta',
+  underway: 'En camino',
+  failed: 'No llegó, se hace otra vez',
+  paid: 'Devuelto',
+}
+
+export const refundWayTexts: Record<RefundWay, string> = {
+  hand: 'Registrada a mano',
+  gateway: 'Por la pasarela',
+  transfer: 'A la cuenta del cliente',
 }
 
 const decimals = (value: number): string => String(Math.round(value * 1000) / 1000).replace('.', ',')

@@ -102,6 +102,8 @@ export const dashboard = {
       complaints: count,
       /** Signed notices of the last 30 days that match no payment of ours. */
       notices: z.object({ count, from: z.string() }),
+      /** Months of the books that are over and not closed; null where none is. */
+      months: z.object({ count, oldest: z.string().nullable() }),
     }),
   }),
 }

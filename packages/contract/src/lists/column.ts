@@ -131,6 +131,8 @@ export interface ListWords {
   search?: string
   /** What happened in the days, `from` and `to`, that it may be narrowed to. */
   days?: string
+  /** People ask for whole months of it, this one, the last, the quarter, the year, one press each: beside the list, or among its filters. */
+  spans?: 'inSight' | 'amongFilters'
   /** What is said while there is nothing, and what will be there. */
   empty?: readonly [title: string, help?: string]
 }

@@ -116,6 +116,13 @@ const tableFilters = {
   to: day,
 }
 
+/** A posting of an earlier month that another takes back, corrects or settles. */
+export const referredPosting = z.object({
+  _id: z.string(),
+  at: instantShape,
+  kind: z.enum(journalEvents),
+})
+
 const amounts = {
   /** Debits and credits of the days asked for, and how many entries they are. */
   debit: pesosShape,
@@ -190,6 +197,7 @@ export const accounting = {
           /** Null where nobody in particular acted: the gateway, a clock. */
           actor: person.nullable(),
           entries: z.array(z.object({ account, amount: pesosShape })),
+          refersTo: referredPosting.nullable(),
         }),
       ),
     }),

@@ -19,6 +19,8 @@ export const payoutHolds = [
   'payout.complaint',
   'payout.not_released',
   'payout.no_account',
+  'payout.account_changed',
+  'payout.account_old',
   'payout.advance_open',
 ] as const
 
@@ -113,26 +115,62 @@ export const ownGroupShape = payoutSumsShape.extend({
 export type OwnGroup = z.infer<typeof ownGroupShape>
 
 const netShape = z.object({ count: z.number().int(), net: pesosShape })
+const dueShape = netShape.extend({ dueOn: z.string(), isLate: z.boolean() })
 
 /** How a carrier's money stands now, all of one moment; an advance that waits for its second person counts nowhere. */
 export const ownHeadShape = z.object({
   /** Still to be paid, held or not. */
   toCome: netShape,
   /** Of what nothing holds: what is due on the first day that anything is. */
-  next: netShape.extend({ dueOn: z.string(), isLate: z.boolean() }).nullable(),
+  next: dueShape.nullable(),
+  /** The same by the day it is due, the earliest first; no more than ten days, and what is due after them. */
+  days: z.array(dueShape),
+  later: netShape,
   /** Of what is to come: what waits, by why it does. */
   held: z.array(netShape.extend({ hold: z.enum(errorCodes) })),
+  /** What is to come by the month of Bogotá in which it was earned, the earliest first; and what of it waits. */
+  months: z.array(netShape.extend({ month: z.string(), held: pesosShape })),
   /** Services on the road, and what was paid of them in advance. */
   road: z.object({ services: z.number().int(), advanced: z.number().int(), advances: pesosShape }),
 })
 export type OwnHead = z.infer<typeof ownHeadShape>
 
+const lastPayoutShape = z.object({
+  /** Id of its service. */
+  order: z.string(),
+  net: pesosShape,
+  paidAt: instantShape,
+  pay: payAccountShape,
+  difference: z.number().int(),
+  /** The difference in per cent of the last one. */
+  share: z.number(),
+  /** Three times the last one, or more. */
+  isUnusual: z.boolean(),
+})
+
 export const payoutShape = ownPayoutShape.extend({
   /** `hasLeft`: his account was deleted; what is owed to him goes where the books say he was paid. */
   carrier: namedBy.extend({ identification: z.string(), rol: z.string(), hasLeft: z.boolean() }),
   pay: fileAccountShape,
-  /** He changed where he is paid not long ago; `isOld`: this goes to the account he had before. */
-  payChange: z.object({ at: instantShape, isOld: z.boolean() }).nullable(),
+  /** Of a service: what Arriero earned of the client's freight, before its VAT; `gross` is the rest. */
+  commission: pesosShape,
+  /**
+   * He changed where he is paid not long ago. `isOld`: this goes to the account he had before; `checked`: who confirmed the new
+   * one with him, and how; `cellPhone`: on which he is called while nobody has. */
+  payChange: z
+    .object({
+      at: instantShape,
+      isOld: z.boolean(),
+      checked: z.object({ at: instantShape, by: namedBy, note: z.string() }).nullable(),
+      cellPhone: z.string().nullable(),
+    })
+    .nullable(),
+  /** Of one that is still to be paid: the last that its carrier was paid, where it went, and how far this is from it. */
+  last: lastPayoutShape.nullable(),
+  /** Of one that somebody settled: what it would come to now, and where it would go, as far as that is another. */
+  since: z.object({ net: pesosShape.nullable(), pay: payAccountShape }).nullable(),
+  /** Says what stands here: whoever agrees to it sends it back. */
+  seal: z.string(),
   batch: z.object({ _id: z.string(), number: z.number() }).nullable(),
   /** Whoever began, and whoever paid or confirmed. */
   askedBy: maybeName,
@@ -158,8 +196,65 @@ export const batchShape = z.object({
   paidAt: instantShape.nullable(),
   /** Above the setting: two people agree before its file leaves. */
   needsSecond: z.boolean(),
+  /** A file was made of it as it stands: what the bank does by it is recorded. */
+  hasFile: z.boolean(),
 })
 export type PayoutBatch = z.infer<typeof batchShape>
+
+/** What one carrier is to be paid on one account: gross + commission is the freight of the client. */
+const payableAccountShape = payoutSumsShape.extend({
+  pay: fileAccountShape,
+  commission: pesosShape,
+})
+
+/** All that one carrier is still to be paid, and of it what can be paid now. */
+export const payableShape = payableAccountShape.omit({ pay: true }).extend({
+  /** Id of the carrier. */
+  _id: z.string(),
+  carrier: payoutShape.shape.carrier,
+  accounts: z.array(payableAccountShape),
+  /** Bogotá day on which the first of it is due. */
+  dueOn: z.string(),
+  isLate: z.boolean(),
+  payChange: payoutShape.shape.payChange,
+  /** What no hold keeps back and nobody has begun to pay, the first due first. */
+  ready: z.object({ count: z.number().int(), net: pesosShape, payouts: z.array(z.string()) }),
+  /** What waits, by why it does. */
+  held: z.array(z.object({ hold: z.enum(errorCodes), count: z.number().int(), net: pesosShape })),
+})
+export type Payable = z.infer<typeof payableShape>
+
+/** What a line of the bank's answer came to. */
+export const answerOutcomes = [
+  'paid',
+  'returned',
+  'already',
+  'amountDiffers',
+  'contradicts',
+  'unmatched',
+  'unreadable',
+] as const
+
+export const answerLineShape = z.object({
+  /** In the file, from 1 on. */
+  line: z.number().int(),
+  reference: z.string(),
+  outcome: z.enum(answerOutcomes),
+  reason: z.string().nullable(),
+  /** The payout it is about. */
+  payout: z.object({ _id: z.string(), order: z.string(), carrier: z.string(), net: pesosShape }).nullable(),
+})
+
+export const batchAnswerShape = z.object({
+  _id: z.string(),
+  name: z.string(),
+  at: instantShape,
+  by: namedBy,
+  paid: z.number().int(),
+  returned: z.number().int(),
+  /** Lines that were about no payout of the batch, or could not be followed. */
+  other: z.number().int(),
+})
 
 /** An advance of a service that was cancelled, as far as its carrier still owes it. */
 export const debtShape = z.object({

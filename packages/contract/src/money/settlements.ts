@@ -7,6 +7,7 @@ import { isDay } from '@arriero/domain/time/calendar'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery, manyOf } from '../lists/list.ts'
+import { advanceEndpoints } from './settlement-advances.ts'
 import { batchEndpoints } from './settlement-batches.ts'
 import {
   dayShape,
@@ -19,6 +20,7 @@ import {
   settlementShape,
 } from './settlement-shapes.ts'
 import { ownEndpoints } from './settlement-own.ts'
+import { payableEndpoints, sealInput } from './settlement-payables.ts'
 import { withholdingEndpoints } from './settlement-withholdings.ts'
 import { idParams, idShape, line, says, typedPesos, updated } from '../shapes.ts'
 
@@ -52,6 +54,9 @@ export const settlements = {
       batchId: idShape.optional(),
       /** Only those that can be paid now. */
       isReady: yes.optional(),
+      /** Days of Bogotá in which they were earned, both included. */
+      from: dayShape.optional(),
+      to: dayShape.optional(),
     }),
     reply: listOf(payoutShape),
   }),
@@ -59,7 +64,11 @@ export const settlements = {
     access: money,
     params: idParams,
     /** The bank has none where nothing is transferred: all of it pays back what the carrier owes. */
-    body: z.strictObject({ reference: referenceInput.optional() }),
+    body: z.strictObject({
+      reference: referenceInput.optional(),
+      /** What the second person read; asked for where something is other than the first one saw. */
+      seal: sealInput.optional(),
+    }),
     reply: payoutStep,
     errors: [
       'payout.not_found',
@@ -67,6 +76,7 @@ export const settlements = {
       'payout.in_batch',
       'payout.second_person',
       'payout.reference_differs',
+      'payout.changed_since',
       'advance.not_running',
       ...payoutHolds,
     ],
@@ -99,15 +109,19 @@ export const settlements = {
       orderId: idShape,
       value: typedPesos('money.required'),
       reference: referenceInput,
+      /** What its carrier asked for and this answers: where it is answered already, nothing is paid. */
+      requestId: idShape.optional(),
     }),
     reply: paymentStep.extend({ _id: z.string() }),
     errors: [
       'order.not_found',
       'advance.not_running',
+      'advance.request_over',
       'advance.too_much',
       'payout.payment_lost',
       'payout.not_captured',
       'payout.no_account',
+      'payout.account_changed',
     ],
   }),
   settlement: endpoint('GET /accounting/settlement/{carrierId}', {
@@ -137,6 +151,8 @@ export const settlements = {
     errors: ['user.not_found', 'settlement.too_long'],
   }),
   ...ownEndpoints,
+  ...advanceEndpoints,
   ...batchEndpoints,
+  ...payableEndpoints,
   ...withholdingEndpoints,
 }

@@ -1,5 +1,6 @@
 /** What a person is told: the bell, and the phones and browsers that buzz. Decisions §15, §17. */
 import { notificationChannels, notificationTopics } from '@arriero/domain/notifications/notification-topics'
+import { sentStates } from '@arriero/domain/notifications/sent-state'
 import { roles } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -43,6 +44,10 @@ const cellShape = z.object({
   /** All of them do: it cannot be switched off. */
   isFixed: z.boolean(),
 })
+
+const person = z.object({ _id: z.string(), name: z.string(), rol: z.enum(roles) })
+/** Of services of other people. */
+const administrators = { roles: ['administrator'] } as const
 
 export const notifications = {
   all: endpoint('GET /notification/all', {
@@ -99,5 +104,49 @@ export const notifications = {
     body: z.strictObject({ topic, channel, isOn: z.boolean(says('input.invalid')) }),
     reply: updated,
     errors: ['choice.fixed', 'choice.unknown'],
+  }),
+  /** What a service caused: whom it told of what, by which ways that went and what became of it. */
+  sent: endpoint('GET /notification/sent/{_id}', {
+    access: administrators,
+    params: idParams,
+    query: listQuery(['-createdAt']),
+    reply: listOf(
+      z.object({
+        _id: z.string(),
+        to: person,
+        title: z.string(),
+        createdAt: instantShape,
+        /** When it was read in the bell. */
+        readAt: instantShape.nullable(),
+        /** Besides the bell; none where nothing went out, or it is too long ago. */
+        ways: z.array(
+          z.object({
+            channel: z.enum(notificationChannels),
+            state: z.enum(sentStates),
+            /** Since when it stands so. */
+            at: instantShape,
+          }),
+        ),
+      }),
+    ),
+    errors: ['order.not_found'],
+  }),
+  /** Who has read of a service what, as far as it is recorded. */
+  seen: endpoint('GET /notification/seen/{_id}', {
+    access: administrators,
+    params: idParams,
+    reply: z.object({
+      items: z.array(
+        z.object({
+          what: z.enum(['conversation', 'opened']),
+          who: person,
+          at: instantShape,
+          /** Up to which message, and how many there are; null where it was opened for a PQR. */
+          read: z.number().int().nullable(),
+          written: z.number().int().nullable(),
+        }),
+      ),
+    }),
+    errors: ['order.not_found'],
   }),
 }

@@ -1,15 +1,23 @@
 import { paperKinds } from '@arriero/domain/papers/credentials'
+import { invalidationReasons } from '@arriero/domain/papers/paper-rules'
+import { lettersMost } from '@arriero/domain/typed/limits'
 import { operators, roles } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery, manyOf } from '../lists/list.ts'
-import { broughtPaper, paperCodes } from './paper-shapes.ts'
-import { created, idParams, instantShape, says, updated } from '../shapes.ts'
+import { broughtPaper, dayInput, paperCodes } from './paper-shapes.ts'
+import {
+  holderKinds,
+  lookShape,
+  missingPaperShape,
+  reviewFiguresShape,
+  reviewRowShape,
+} from './review-shapes.ts'
+import { created, idParams, optionalParagraph, says, updated } from '../shapes.ts'
 import { flag } from '../people/user-lists.ts'
 
 /** How near the end is, each span without those before it. Decisions §12. */
 export const endSpans = ['expired', 'in1', 'in7', 'in15', 'in30'] as const
-export const holderKinds = ['vehicle', 'person'] as const
 
 const endingPaperShape = z.object({
   _id: z.string(),
@@ -31,17 +39,66 @@ const endingPaperShape = z.object({
   renewal: z.object({ _id: z.string(), expirationDate: z.string().nullable() }).nullable(),
 })
 
-const missingPaperShape = z.object({
-  kind: z.enum(paperKinds),
-  name: z.string(),
-  blocks: z.enum(['assignment', 'approval', 'ownership']),
-  /** When its owner was asked for it; null while he was not. */
-  askedAt: instantShape.nullable(),
-})
-
 const holderInput = z.enum(holderKinds, says('input.invalid'))
 
+const administrators = { roles: ['administrator'] } as const
+
 export const papers = {
+  /** What waits for a look, first come first: a row for each version. */
+  review: endpoint('GET /paper/review', {
+    access: administrators,
+    query: listQuery(['since', '-since']).extend({
+      holder: manyOf(holderInput),
+      /** Whether one of two has validated it already. */
+      isSecond: manyOf(flag),
+    }),
+    reply: listOf(reviewRowShape).extend({ figures: reviewFiguresShape }),
+  }),
+  look: endpoint('GET /paper/review/{_id}', {
+    access: administrators,
+    params: idParams,
+    reply: lookShape,
+    errors: ['paper.not_found'],
+  }),
+  judge: endpoint('POST /paper/judge/{_id}', {
+    access: administrators,
+    params: idParams,
+    body: z.strictObject({
+      isValidated: z.boolean(says('input.invalid')),
+      /** Why not: chosen from the list, with words of one's own beside it. */
+      reason: z.enum(invalidationReasons, says('paper.invalidation_reason_required')).optional(),
+      words: optionalParagraph(lettersMost.paperReason),
+      /** The days as they stand in the picture, where the reviewer corrects them; left out = as they are. */
+      expeditionDate: dayInput.nullable().optional(),
+      expirationDate: dayInput.nullable().optional(),
+      /** How long it was looked at. */
+      tookMs: z.number(says('input.invalid')).int().min(0).max(86_400_000).optional(),
+    }),
+    reply: updated.extend({
+      /** Another person has to validate it before it counts. */
+      needsSecond: z.boolean(),
+    }),
+    errors: [
+      'paper.not_found',
+      'paper.replaced',
+      'paper.judged',
+      'paper.expired',
+      'paper.second_person',
+      'paper.invalidation_words_required',
+      'paper.issued_on_required',
+      'paper.issued_in_future',
+      'paper.expires_on_required',
+      'paper.dates_out_of_order',
+      'paper.already_expired',
+      'paper.refrigeration_too_long',
+    ],
+  }),
+  undo: endpoint('POST /paper/undo/{_id}', {
+    access: administrators,
+    params: idParams,
+    reply: updated,
+    errors: ['paper.not_found', 'paper.nothing_to_undo', 'paper.undo_late', 'paper.replaced'],
+  }),
   missing: endpoint('GET /paper/missing/{_id}', {
     access: { roles: ['administrator'] },
     params: idParams,

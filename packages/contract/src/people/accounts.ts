@@ -135,6 +135,7 @@ export const accounts = {
       'account.role_fixed',
       'paper.not_found',
       'paper.replaced',
+      'paper.second_person',
       'paper.expired',
       'phone.invalid',
       'identification.invalid',

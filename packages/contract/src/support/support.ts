@@ -6,6 +6,8 @@ import { endpoint } from '../endpoint.ts'
 import { habeasDataRequests, pqrStatuses, pqrTypes } from '../es/support.ts'
 import { listOf, listQuery, manyOf } from '../lists/list.ts'
 import { created, idParams, idShape, instantShape, line, paragraph, says, updated } from '../shapes.ts'
+import { caseShape } from './case-shapes.ts'
+import { mailFileShape } from './mails.ts'
 
 export const pqrSubjectMax = 120
 export const pqrTextMax = 4000
@@ -42,7 +44,24 @@ const ownPqrShape = z.object({
   isOnTime: z.boolean().nullable(),
   answers: z.array(answer),
 })
+const person = z.object({ _id: z.string(), name: z.string() })
+
+/** What the person wrote after filing it, by mail. */
+const reply = z.object({
+  _id: z.string(),
+  text: z.string(),
+  at: instantShape,
+  /** It was longer than what is kept. */
+  isCut: z.boolean(),
+  files: z.array(mailFileShape),
+})
+const ownDetailShape = ownPqrShape.extend({ replies: z.array(reply) })
+
 export const staffPqrShape = ownPqrShape.extend({
+  /** Who of the staff answers it; null while nobody has it. */
+  assignee: person.nullable(),
+  /** The person wrote since the last answer. */
+  hasReply: z.boolean(),
   /** Who of the staff wrote it down for the person; null where he filed it himself. */
   filedBy: z.object({ name: z.string() }).nullable(),
   answers: z.array(answer.extend({ by: z.object({ name: z.string() }) })),
@@ -58,6 +77,7 @@ const otherPqr = z.object({
 
 /** What whoever answers needs at hand; only where one PQR is read. */
 const deskPqrShape = staffPqrShape.extend({
+  replies: z.array(reply.extend({ from: z.string().nullable() })),
   /** Null where the account has none any more. */
   cellPhone: z.string().nullable(),
   order: z
@@ -80,7 +100,7 @@ const answering = { roles: staff } as const
 const detail = endpoint('GET /pqr/detail/{_id}', {
   access: everyone,
   params: idParams,
-  reply: { viewers: { staff: deskPqrShape, own: ownPqrShape } },
+  reply: { viewers: { staff: deskPqrShape, own: ownDetailShape } },
   errors: ['pqr.not_found'],
 })
 
@@ -111,6 +131,10 @@ export const support = {
       userId: idShape.optional(),
       /** Only one's own, also for those who see all. */
       mine: yes.optional(),
+      /** Whose work it is; for the desk alone. `mine`: the reader's; `free`: nobody's. */
+      assignee: z.enum(['mine', 'free'], says('input.invalid')).optional(),
+      /** Only where the person wrote since the last answer. */
+      hasReply: yes.optional(),
     }),
     reply: { viewers: { staff: listOf(staffPqrShape), own: listOf(ownPqrShape) } },
   }),
@@ -127,6 +151,32 @@ export const support = {
       createUpdate: z.iso.datetime(says('input.invalid')).optional(),
     }),
     reply: updated,
-    errors: ['pqr.not_found', 'pqr.already_solved', 'pqr.changed'],
+    errors: ['pqr.not_found', 'pqr.already_solved', 'pqr.changed', 'pqr.place_unfilled'],
+  }),
+  /** The person, his service, its money and what went out: what an answer needs at hand. */
+  case: endpoint('GET /pqr/case/{_id}', {
+    access: answering,
+    params: idParams,
+    reply: caseShape,
+    errors: ['pqr.not_found'],
+  }),
+  /** Who of the staff may be given it. */
+  assignees: endpoint('GET /pqr/assignees/{_id}', {
+    access: answering,
+    params: idParams,
+    reply: z.object({ items: z.array(person.extend({ rol: z.enum(roles) })) }),
+    errors: ['pqr.not_found'],
+  }),
+  assign: endpoint('POST /pqr/assign/{_id}', {
+    access: answering,
+    params: idParams,
+    body: z.strictObject({
+      /** Null: nobody's from now on. */
+      assignee: idShape.nullable(),
+      /** Whose it was for whoever gives it: what is taken meanwhile is not taken away. */
+      seenAssignee: idShape.nullable(),
+    }),
+    reply: updated,
+    errors: ['pqr.not_found', 'pqr.already_solved', 'pqr.taken', 'pqr.assignee_unknown'],
   }),
 }

@@ -215,6 +215,7 @@ export const vehicles = {
       'vehicle.has_services',
       'paper.not_found',
       'paper.replaced',
+      'paper.second_person',
       'paper.expired',
       'cargo.not_found',
       'cargo.paper_missing',

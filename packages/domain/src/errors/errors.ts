@@ -5,7 +5,9 @@ import { messageRefusals } from './errors-of-messages.ts'
 import { moneyRefusals } from './errors-of-money.ts'
 import { numberRefusals } from './errors-of-numbers.ts'
 import { vehicleRefusals } from './errors-of-vehicles.ts'
+import { supportRefusals } from './errors-of-support.ts'
 import { deskRefusals } from './errors-of-the-desk.ts'
+import { payableRefusals } from './errors-of-payables.ts'
 import { volumeRefusals } from './errors-of-volume.ts'
 
 /** Every expected refusal of the product, as `noun.reason`; with its HTTP status; its words live in contract/es. */
@@ -269,6 +271,8 @@ const refusals = {
   'user.username_required': 400,
   'waiver.not_allowed': 400,
   ...deskRefusals,
+  ...payableRefusals,
+  ...supportRefusals,
   ...integrationRefusals,
   ...accountRefusals,
   ...assignmentRefusals,

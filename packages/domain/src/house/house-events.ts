@@ -48,6 +48,12 @@ export const houseEvents = {
       'message.received': { topic: 'messages', to: members, ways: push, leads: 'thread', facts: 'part' },
     },
   },
+  'note.written': {
+    raises: {
+      'note.mentioned': { topic: 'desk', to: staff, ways: push, leads: 'note', facts: 'author' },
+      'pqr.mentioned': { topic: 'desk', to: staff, ways: push, leads: 'answerRequest', facts: 'author' },
+    },
+  },
   'session.ended': { live: 'sessions' },
   'user.changed': { live: 'sessions' },
   'user.renamed': {},
@@ -84,6 +90,17 @@ export const houseEvents = {
       leads: 'answerRequest',
       facts: 'subject',
     },
+  },
+  /** Somebody of the staff has it from now on, or nobody. */
+  'pqr.assigned': { live: ['handlers'] },
+  /** A colleague gave it to him. */
+  'pqr.given': {
+    notice: { topic: 'desk', to: staff, ways: push, leads: 'answerRequest', facts: 'subject' },
+  },
+  /** Its person wrote again, by mail. */
+  'pqr.replied': {
+    live: ['handlers', 'person'],
+    notice: { topic: 'desk', to: staff, ways: push, leads: 'answerRequest', facts: 'subject' },
   },
   'pqr.answered': {
     live: ['handlers', 'person'],

@@ -45,7 +45,7 @@ test('each cause is somebody’s, and every role of the staff has some', () => {
       ['administrator', 'accountancy', 'soport'].some((role) => causesFor(role as 'soport').includes(cause)),
     ).toBe(true)
   expect(causesFor('administrator')).toEqual(inboxCauses)
-  expect(causesFor('soport')).toEqual(['request', 'complaint'])
+  expect(causesFor('soport')).toEqual(['request', 'complaint', 'requestReplied', 'mailWaits'])
   expect(causesFor('client')).toEqual([])
 })
 

@@ -31,15 +31,23 @@ export const inboxRules = {
   request: { roles: desk, graceHours: 0 },
   /** A request that holds a carrier's money. */
   complaint: { roles: staff, graceHours: 0 },
+  /** The person wrote since the last answer. */
+  requestReplied: { roles: desk, graceHours: 24 },
+  /** A mail that came in and joined no request. */
+  mailWaits: { roles: desk, graceHours: 24 },
   refundDue: { roles: treasurers, graceHours: 72 },
   payoutDue: { roles: treasurers, graceHours: 0 },
   payoutReturned: { roles: treasurers, graceHours: 24 },
   /** Its account changed lately, and money waits to go there. */
   accountChanged: { roles: treasurers, graceHours: 0 },
+  /** A carrier on the road asks for part of his pay. */
+  advanceWanted: { roles: treasurers, graceHours: 4 },
   /** Begun by another person, and to be confirmed. */
   secondPerson: { roles: treasurers, graceHours: 24 },
   /** The gateway told of a payment that is none of ours. */
   strangeNotice: { roles: treasurers, graceHours: 24 },
+  /** A sign of fraud that nobody has looked at; each kind has its own hours (`signals`). */
+  signal: { roles: administrators, graceHours: 72 },
   accountWaits: { roles: administrators, graceHours: 24 },
   papersWait: { roles: administrators, graceHours: 24 },
   webhookStopped: { roles: administrators, graceHours: 72 },
@@ -68,7 +76,7 @@ export const causesFor = (role: Role): InboxCause[] =>
   inboxCauses.filter((cause) => rules[cause].roles.some((one) => one === role))
 
 /** What an entry is of: a service first, for most of what goes wrong is of one. */
-export const inboxKinds = ['order', 'user', 'request', 'notice', 'webhook'] as const
+export const inboxKinds = ['order', 'user', 'request', 'mail', 'notice', 'webhook', 'signal'] as const
 export type InboxKind = (typeof inboxKinds)[number]
 
 const hourMs = 3_600_000

@@ -20,6 +20,7 @@ test('where nothing was set the rules stand as the decisions say', () => {
     secondPersonFromPesos: 10_000_000,
     advanceMost: 7000,
     isFloorBlocking: false,
+    secondLook: { onNewMoneyPapers: true, onEveryPaper: false },
   })
 })
 

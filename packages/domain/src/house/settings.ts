@@ -10,6 +10,7 @@ import {
 } from '../money/money.ts'
 import type { RestRule } from '../arrival/pace.ts'
 import type { PlanSettings } from '../orders/schedule.ts'
+import type { SecondLook } from '../papers/paper-review.ts'
 
 type SettingRule = { initial: number; least: number; most: number }
 
@@ -46,6 +47,10 @@ export const settingRules = {
   blocksBelowFloor: { initial: 0, least: 0, most: 1 },
   /** 1: a carrier reads what the client pays for its service in all; 0: only what it earns. Security B3. */
   showsClientTotalToCarrier: { initial: 1, least: 0, most: 1 },
+  /** 1: a newer paper by which money is reckoned is validated by two. Decision 0069. */
+  secondPersonOnMoneyPapers: { initial: 1, least: 0, most: 1 },
+  /** 1: every paper is validated by two. */
+  secondPersonOnEveryPaper: { initial: 0, least: 0, most: 1 },
 } as const satisfies Record<string, SettingRule>
 
 export type SettingKey = keyof typeof settingRules
@@ -84,6 +89,7 @@ export type Settings = {
   secondPersonFromPesos: number
   advanceMost: BasisPoints
   isFloorBlocking: boolean
+  secondLook: SecondLook
 }
 
 export const settingsOf = (values: SettingValues): Settings => ({
@@ -102,6 +108,10 @@ export const settingsOf = (values: SettingValues): Settings => ({
   secondPersonFromPesos: values.secondPersonFromPesos,
   advanceMost: basisPoints(values.advanceMostBasisPoints),
   isFloorBlocking: values.blocksBelowFloor === 1,
+  secondLook: {
+    onNewMoneyPapers: values.secondPersonOnMoneyPapers === 1,
+    onEveryPaper: values.secondPersonOnEveryPaper === 1,
+  },
 })
 
 export const initialSettings: Settings = settingsOf(settingValues({}))

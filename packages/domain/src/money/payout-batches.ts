@@ -5,6 +5,9 @@ import type { PayoutState } from './payouts.ts'
 export const batchStates = ['open', 'confirming', 'approved', 'paid'] as const
 export type BatchState = (typeof batchStates)[number]
 
+/** So many payouts go into one batch. */
+export const batchPayoutsMost = 200
+
 type BatchFacts = { state: BatchState; needsSecond: boolean }
 
 /** Why nobody needs to be asked about a batch, or be asked again. */

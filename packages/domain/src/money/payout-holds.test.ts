@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { holdRules, payoutFacts, payoutHold, type PayoutFacts } from './payout-holds.ts'
+import { holdRules, holdsRecording, payoutFacts, payoutHold, type PayoutFacts } from './payout-holds.ts'
 import { payoutDays, releasedBefore } from './payouts.ts'
 
 const ready: PayoutFacts = {
@@ -12,6 +12,8 @@ const ready: PayoutFacts = {
   isApproved: true,
   isTermOver: false,
   hasAccount: true,
+  isAccountUnchecked: false,
+  isOldAccount: false,
   hasOpenAdvance: false,
 }
 
@@ -24,6 +26,8 @@ describe('a payout', () => {
     ['waits while the payment is lost', { isPaymentLost: true, isCaptured: false }, 'payout.payment_lost'],
     ['waits while the money is only promised', { isCaptured: false }, 'payout.not_captured'],
     ['needs an account', { hasAccount: false }, 'payout.no_account'],
+    ['waits until a new account was confirmed', { isAccountUnchecked: true }, 'payout.account_changed'],
+    ['never goes to an account that was left', { isOldAccount: true }, 'payout.account_old'],
     ['waits for an advance that was asked for', { hasOpenAdvance: true }, 'payout.advance_open'],
     ['that is an advance ends with its service', { isOverAdvance: true }, 'advance.not_running'],
     ['of a wait needs no approval', { isOfService: false, isApproved: false }, undefined],
@@ -53,4 +57,14 @@ test('it is ready where no rule applies, and only there', () => {
       expect(payoutHold(facts)).toBe(applying[0]?.code)
     }),
   )
+})
+
+test.each([
+  ['nothing holds', null, true, false],
+  ['a new account, before the file left', 'payout.account_changed', false, true],
+  ['a new account, after it', 'payout.account_changed', true, false],
+  ['an account that was left, after it', 'payout.account_old', true, false],
+  ['a complaint, whenever', 'payout.complaint', true, true],
+] as const)('what keeps a batch from being recorded as paid: %s', (_what, hold, hasFile, isHeld) => {
+  expect(holdsRecording(hold, hasFile)).toBe(isHeld)
 })

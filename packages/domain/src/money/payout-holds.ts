@@ -17,6 +17,10 @@ export const payoutFacts = [
   /** His time to say something is over. */
   'isTermOver',
   'hasAccount',
+  /** Its carrier changed where he is paid not long ago, and nobody of the desk has confirmed it with him. */
+  'isAccountUnchecked',
+  /** It is in a batch, and goes to an account that is no longer its carrier's; alone, its second person reads that. */
+  'isOldAccount',
   /** An advance of the same service waits for its second person. */
   'hasOpenAdvance',
 ] as const
@@ -33,6 +37,8 @@ export const holdRules: readonly HoldRule[] = [
   { code: 'payout.complaint', when: { hasComplaint: true } },
   { code: 'payout.not_released', when: { isOfService: true, isApproved: false, isTermOver: false } },
   { code: 'payout.no_account', when: { hasAccount: false } },
+  { code: 'payout.account_changed', when: { isAccountUnchecked: true } },
+  { code: 'payout.account_old', when: { isOldAccount: true } },
   { code: 'payout.advance_open', when: { hasOpenAdvance: true } },
 ]
 
@@ -40,3 +46,11 @@ export const payoutHold = (facts: PayoutFacts): ErrorCode | undefined =>
   holdRules.find(({ when }) =>
     payoutFacts.every((fact) => when[fact] === undefined || when[fact] === facts[fact]),
   )?.code
+
+/**
+ * What its account holds back is held until its file leaves. What a bank has done by then is recorded, whatever its carrier changed
+ * since: the money went where two people read that it goes. */
+export const holdsRecording = (hold: ErrorCode | null | undefined, hasFile: boolean): boolean => {
+  if (hold === null || hold === undefined) return false
+  return !hasFile || (hold !== 'payout.account_changed' && hold !== 'payout.account_old')
+}

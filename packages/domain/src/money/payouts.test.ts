@@ -73,6 +73,7 @@ describe('an advance', () => {
     isCaptured: true,
     isPaymentLost: false,
     hasAccount: true,
+    isAccountUnchecked: false,
     valuePesos: pesos(2_000_000),
     advancesPesos: noPesos,
     most: basisPoints(7000),
@@ -82,10 +83,12 @@ describe('an advance', () => {
     ['not a peso more', {}, 1_400_001, 'advance.too_much'],
     ['together with earlier ones', { advancesPesos: pesos(1_000_000) }, 400_000, undefined],
     ['nor together with earlier ones', { advancesPesos: pesos(1_000_000) }, 400_001, 'advance.too_much'],
+    ['nothing where all of it was advanced', { advancesPesos: pesos(1_400_000) }, 1, 'advance.too_much'],
     ['only on the road', { isRunning: false }, 1, 'advance.not_running'],
     ['only of money that has come', { isCaptured: false }, 1, 'payout.not_captured'],
     ['not while it is lost', { isPaymentLost: true }, 1, 'payout.payment_lost'],
     ['only to an account', { hasAccount: false }, 1, 'payout.no_account'],
+    ['only to one that was confirmed', { isAccountUnchecked: true }, 1, 'payout.account_changed'],
   ] as const)('%s', (_what, more, askedPesos, denial) => {
     expect(advanceDenial({ ...running, ...more }, askedPesos)).toBe(denial)
   })

@@ -100,6 +100,8 @@ export type AdvanceFacts = {
   isCaptured: boolean
   isPaymentLost: boolean
   hasAccount: boolean
+  /** Changed not long ago, and confirmed by nobody. */
+  isAccountUnchecked: boolean
   valuePesos: Pesos
   /** Of earlier ones, paid or waiting for a second person. */
   advancesPesos: Pesos
@@ -107,14 +109,22 @@ export type AdvanceFacts = {
   most: BasisPoints
 }
 
+/** The most that may still be advanced of it. */
+export const advanceLeft = ({
+  valuePesos,
+  advancesPesos,
+  most,
+}: Pick<AdvanceFacts, 'valuePesos' | 'advancesPesos' | 'most'>): number =>
+  Math.max(0, ratio(valuePesos, most, wholeBasisPoints) - advancesPesos)
+
 /** An advance is paid on the road, of money that has come, and leaves enough to settle. Domain facts §4.8. */
 export const advanceDenial = (facts: AdvanceFacts, askedPesos: number): ErrorCode | undefined => {
   if (!facts.isRunning) return 'advance.not_running'
   if (facts.isPaymentLost) return 'payout.payment_lost'
   if (!facts.isCaptured) return 'payout.not_captured'
   if (!facts.hasAccount) return 'payout.no_account'
-  const most = ratio(facts.valuePesos, facts.most, wholeBasisPoints)
-  return facts.advancesPesos + askedPesos > most ? 'advance.too_much' : undefined
+  if (facts.isAccountUnchecked) return 'payout.account_changed'
+  return askedPesos > advanceLeft(facts) ? 'advance.too_much' : undefined
 }
 
 /** A year at most in one settlement, both ends included. */

@@ -30,6 +30,8 @@ export const reconciliationChecks = [
   'transit',
   /** Promised by the gateway and not taken for longer than the setting `captureWithinDays`: the money may never come. */
   'uncaptured',
+  /** What closed months came to when they were closed. */
+  'closedMonths',
   /** Finished services, counted by the dashboard. */
   'dashboardFinished',
   /** Money paid for services, added up by the dashboard. */

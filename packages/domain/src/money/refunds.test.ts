@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { referenceDenial, referenceKey, refundStates, rejectionDenial } from './refunds.ts'
+import { beginDenial, referenceDenial, referenceKey, refundStates, rejectionDenial } from './refunds.ts'
 
 const written = (reference: string) => referenceDenial({ reference, paymentNames: [], isUsed: false })
 
@@ -23,4 +23,19 @@ test('the payment’s own name and a reference that was used are refused, each i
 
 test('only what was recorded as paid can have come back', () => {
   expect(refundStates.filter((state) => rejectionDenial(state) === undefined)).toEqual(['paid'])
+})
+
+test('it is begun once, by one way; while the gateway has it nobody else begins it', () => {
+  for (const way of ['hand', 'gateway'] as const) {
+    expect(beginDenial(undefined, way)).toBeUndefined()
+    expect(beginDenial({ state: 'rejected', way: 'gateway' }, way)).toBeUndefined()
+    expect(beginDenial({ state: 'confirming', way }, way)).toBeUndefined()
+    expect(beginDenial({ state: 'paid', way: 'hand' }, way)).toBe('refund.already_paid')
+    for (const state of ['requested', 'sent', 'unknown', 'underway'] as const)
+      expect(beginDenial({ state, way: 'gateway' }, way)).toBe('refund.with_gateway')
+  }
+  expect(beginDenial({ state: 'confirming', way: 'gateway' }, 'hand')).toBe('refund.other_way')
+  expect(beginDenial({ state: 'confirming', way: 'hand' }, 'gateway')).toBe('refund.other_way')
+  expect(beginDenial({ state: 'confirming', way: 'transfer' }, 'gateway')).toBe('refund.other_way')
+  expect(beginDenial({ state: 'confirming', way: 'transfer' }, 'hand')).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 /** Giving money back: what names it, and when it did not arrive. Decisions §16, security M12. */
 import type { ErrorCode } from '../errors/errors.ts'
+import { isWithGateway, withGatewayStates } from './gateway-refunds.ts'
 
 /** Why money is due back. */
 export const refundCauses = [
@@ -40,8 +41,23 @@ export const referenceDenial = ({ reference, paymentNames, isUsed }: RefundFacts
 }
 
 /** How giving back stands: `rejected` was recorded as paid and came back, so it is due again. */
-export const refundStates = ['due', 'confirming', 'paid', 'rejected'] as const
+export const refundStates = ['due', 'confirming', ...withGatewayStates, 'paid', 'rejected'] as const
 export type RefundState = (typeof refundStates)[number]
+
+/** How it goes back: recorded by a person, asked of the gateway, or sent to the account that its client named. */
+export const refundWays = ['hand', 'gateway', 'transfer'] as const
+export type RefundWay = (typeof refundWays)[number]
+
+export type BegunRefund = { state: RefundState; way: RefundWay }
+
+/** Whether it may be begun, or confirmed by a second person, this way. */
+export const beginDenial = (begun: BegunRefund | undefined, way: RefundWay): ErrorCode | undefined => {
+  if (begun?.state === 'paid') return 'refund.already_paid'
+  if (begun !== undefined && isWithGateway(begun.state)) return 'refund.with_gateway'
+  // A transfer is recorded by hand, as all that does not go through the gateway.
+  const isOther = begun !== undefined && (begun.way === 'gateway') !== (way === 'gateway')
+  return begun?.state === 'confirming' && isOther ? 'refund.other_way' : undefined
+}
 
 /** Only what was recorded as paid can have come back. */
 export const rejectionDenial = (state: RefundState): ErrorCode | undefined =>

@@ -4,7 +4,7 @@ import { houseNotices, members, type HouseNotice, type HouseNoticeName } from '.
 import { ways } from './notification-topics.ts'
 import type { Recipient } from '../orders/order-event.ts'
 import { historyActs, noticesOf, type ServiceNotice } from '../orders/order-events.ts'
-import { carriers, clients, operators, treasurers, type Role } from '../people/roles.ts'
+import { carriers, clients, operators, staff, treasurers, type Role } from '../people/roles.ts'
 
 const { push, urgent, letter, mailed, everyWay } = ways
 
@@ -32,6 +32,8 @@ const ofTime = {
   'messages.waiting': { topic: 'messages', to: members, ways: letter, leads: 'home', facts: 'waiting' },
   /** What is not asked for any more is missed by nobody who does not look. */
   'recurring.paused': { topic: 'services', to: clients, ways: mailed, leads: 'recurring', facts: 'rule' },
+  /** A PQR is near its last day: for whoever has it, else for all who may answer it. */
+  'pqr.due': { topic: 'desk', to: staff, ways: push, leads: 'answerRequest', facts: 'lastDays' },
   'phone.silent': { topic: 'trips', to: carriers, ways: urgent },
   'webhook.stopped': {
     topic: 'integrations',

@@ -55,9 +55,15 @@ export type Step =
   | 'rate'
   /** The conversation of the service. */
   | 'thread'
+  /** A note of the staff about the service. */
+  | 'note'
   | 'wait'
   | 'trips'
   | 'earnings'
+  /** Part of the pay on the road: where it is asked for, and where it is answered. */
+  | 'advance'
+  /** Money that goes back to a client: where he names an account for it, and where it is paid. */
+  | 'refund'
   /** Premiums to be given back. */
   | 'premiums'
   | 'confirmMoney'
@@ -73,10 +79,14 @@ export type Step =
 export type NoticeFact =
   | 'amount'
   | 'asked'
+  /** Of the staff, by name. */
+  | 'author'
   | 'because'
   | 'cause'
   | 'ending'
   | 'judged'
+  /** Of a PQR: its subject, and the working days left. */
+  | 'lastDays'
   /** Saved lanes of the reader that loads are on, and what they earn. */
   | 'lanes'
   | 'note'

@@ -3,14 +3,11 @@
  * contract/es/order-events. Decisions §7, §8, §11, §12, §14, §15, §17.
  */
 import { ways } from '../notifications/notification-topics.ts'
+import { eventsOfPay, ofCarrier, ofClient } from './order-events-of-pay.ts'
 import type { Notice, OrderEvent } from './order-event.ts'
 import { raisedNoticeOf, type raisedNotices } from './raised-notices.ts'
 
 const all = ['admin', 'client', 'carrier', 'operator'] as const
-/** What other carriers offered, and how a client tries to pay until it counts. */
-const ofClient = ['admin', 'client'] as const
-/** What one side is paid, is let leave out or forgot is not the other's. */
-const ofCarrier = ['admin', 'carrier'] as const
 const withoutDriver = ['admin', 'client', 'carrier'] as const
 /** The client sees the truck from in position; what is said of it before is not his. */
 const ofTheRoad = ['admin', 'carrier', 'operator'] as const
@@ -206,27 +203,7 @@ export const orderEvents = {
     noticed: ['client'],
     notice: { topic: 'standby', ways: push, to: ['client'], leads: 'wait' },
   },
-  'payout.paid': {
-    read: ofCarrier,
-    sent: ofCarrier,
-    notice: { topic: 'income', ways: everyWay, to: ['carrier'], leads: 'earnings', facts: 'amount' },
-    webhook: { to: ['carrier'] },
-  },
-  'payout.returned': {
-    read: ofCarrier,
-    sent: ofCarrier,
-    notice: { topic: 'income', ways: everyWay, to: ['carrier'], leads: 'earnings', facts: 'amount' },
-  },
-  'refund.paid': {
-    read: ofClient,
-    sent: ofClient,
-    notice: { topic: 'income', ways: everyWay, to: ['client'], facts: 'amount' },
-  },
-  'refund.rejected': {
-    read: ofClient,
-    sent: ofClient,
-    notice: { topic: 'income', ways: everyWay, to: ['client'], facts: 'amount' },
-  },
+  ...eventsOfPay,
 } as const satisfies Record<string, OrderEvent>
 
 /** Words of history rows that say more than their event: which step, which place, what came of a payment. */

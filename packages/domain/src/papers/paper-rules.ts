@@ -141,6 +141,21 @@ export const newPaperDenials = (paper: NewPaper, today: string): PaperDenials =>
   return Object.fromEntries(found.filter(([, code]) => code !== undefined))
 }
 
+type SeenDates = { issuedOn: string | null; expiresOn: string | null }
+
+/** The same of its days alone: whoever looks at the picture corrects what was mistyped. */
+export const datesDenials = (
+  kind: BroughtKind,
+  { issuedOn, expiresOn }: SeenDates,
+  today: string,
+): Pick<PaperDenials, 'issuedOn' | 'expiresOn'> => {
+  const { leastPictures: pictureCount } = paperRules[kind]
+  const paper = { kind, pictureCount, category: undefined }
+  const seen = { issuedOn: issuedOn ?? undefined, expiresOn: expiresOn ?? undefined }
+  const { issuedOn: first, expiresOn: last } = newPaperDenials({ ...paper, ...seen }, today)
+  return { ...(first && { issuedOn: first }), ...(last && { expiresOn: last }) }
+}
+
 /** Whose papers they are, as far as it decides which are asked for. */
 export type AskedOf = { role: Role } | Registered
 
@@ -164,7 +179,7 @@ export const paperBlocks = {
   legalRepresentativeIdentity: 'approval',
 } as const satisfies Record<PaperKind, string>
 
-/** Its owner is asked once for a paper that is not there; what he has brought answers it. */
+/** Its owner is asked for a paper that is not there, or not a good one; what he has brought answers it. */
 export const askDenial = (
   kind: PaperKind,
   standing: { asked: readonly PaperKind[]; has: readonly string[]; isAskedAlready: boolean },
@@ -177,6 +192,7 @@ export const askDenial = (
 /** Why staff withdraws the validation of a paper; the last one asks for words of one's own. */
 export const invalidationReasons = [
   'unreadable',
+  'new_copy',
   'incomplete',
   'expired',
   'other_holder',

@@ -80,3 +80,7 @@ export const answerDenial = (
 /** What is read out on the telephone: the year and a number of its own. */
 export const filingNumber = (number: number, filedAt: Date): string =>
   `${bogotaDay(filedAt).slice(0, 4)}-${String(number).padStart(6, '0')}`
+
+/** Moments are told apart by the millisecond: what answers is never as old as what it answers. */
+export const momentAfter = (now: Date, before: Date): Date =>
+  now.getTime() > before.getTime() ? now : new Date(before.getTime() + 1)

@@ -9,6 +9,8 @@ export const pdfMostBytes = 10 * 1024 * 1024
 export const logoMostBytes = 300_000
 /** The limit of an uploaded spreadsheet of reference figures. */
 export const sheetMostBytes = 1_000_000
+/** Of what a bank answers to a batch: two hundred payouts, with its words to each. */
+export const answerMostBytes = 40_000
 /** Of a file of services. */
 export const importMostBytes = 10 * 1024 * 1024
 
@@ -38,9 +40,15 @@ export const longestPaperDays = 10 * 366
 export const lettersMost = {
   /** What staff writes to each other about something that waits. */
   inboxNote: 1000,
+  /** Why staff puts a sign of fraud aside. */
+  signalNote: 1000,
+  /** What staff writes to each other about a service or a PQR. */
+  orderNote: 2000,
   name: 120,
   /** A cédula or a NIT, with its dots and its digit. */
   identification: 20,
+  /** Of a PQR, as it is read out. */
+  requestNumber: 20,
   cellPhone: 24,
   email: 254,
   /** What was sent or shown to prove something, with its strokes. */
@@ -69,8 +77,12 @@ export const lettersMost = {
   measure: 24,
   /** Of a payment, as a bank writes it. */
   reference: 60,
+  /** Of an account in the PUC, its auxiliaries included. */
+  chartCode: 10,
   /** The law that a withholding rests on. */
   basis: 200,
+  /** Of a file, as its person knows it. */
+  fileName: 200,
   /** Why a payment or a refund came back. */
   comeback: 200,
   paperReason: 300,

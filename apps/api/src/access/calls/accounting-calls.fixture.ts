@@ -10,5 +10,10 @@ export const accountingCalls: Record<string, Call> = {
   a3: onOrder(api.accounting.postings, { state: 'paid', at: inParam('orderId') }, ({ orderId }) => ({
     params: { orderId },
   })),
+  zm1: byAnyone(api.margins.summary),
+  zm2: byAnyone(api.margins.groups),
+  zm3: byAnyone(api.margins.services),
+  zm4: byAnyone(api.margins.offers),
+  zm5: byAnyone(api.margins.returns),
   a4: byAnyone(api.accounting.reconciliation),
 }

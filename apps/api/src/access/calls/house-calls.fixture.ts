@@ -38,7 +38,7 @@ export const filed = async ({ house }: World, author: Actor): Promise<string> =>
 }
 
 /** What the client of a finished service says went wrong with it. */
-const complained = async (world: World): Promise<string> => {
+export const complained = async (world: World): Promise<string> => {
   const { client, orderId } = await world.situation('finished', 'client')
   const filing = { ...words, kind: 'claim' as const, orderId, userId: undefined, status: undefined }
   return (await world.house.world.act(client, (ctx) => fileRequest(ctx, filing)))._id

@@ -3,6 +3,7 @@ import { api } from '@arriero/contract'
 import type { Actor } from '@arriero/domain/people/roles'
 import { bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
 import { bodyWorkId, brandId, vehicleTypeId } from '#features/catalogues/catalogue-ids.ts'
+import { judgePaper } from '#features/papers/review.actions.ts'
 import { byAnyone, inBody, inParam, onOrder, type Call } from './calls.fixture.ts'
 import type { World } from '../world.fixture.ts'
 
@@ -54,6 +55,29 @@ const ownPaper: Call = {
   at: inParam('_id'),
 }
 
+/** One of a newcomer's that nobody has looked at. */
+const unseenPaper = async ({ house, newcomer }: World): Promise<string> => {
+  const { id: userId } = await newcomer('driver')
+  const { id } = await house.database.db
+    .updateTable('credentials')
+    .set({ is_active: false })
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'health')
+    .where('is_latest', '=', true)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const onPaper = (endpoint: Call['endpoint'], more: object = {}): Call => ({
+  endpoint,
+  own: async ({ world }, role) => {
+    const params = { _id: await unseenPaper(world) }
+    return { caller: await world.bystander(role), input: { params, ...more } }
+  },
+  at: inParam('_id'),
+})
+
 export const paperCalls: Record<string, Call> = {
   '37b': onOrder(
     api.vehicles.update,
@@ -77,6 +101,20 @@ export const paperCalls: Record<string, Call> = {
     }),
   ),
   n51: byAnyone(api.papers.ending),
+  n54: byAnyone(api.papers.review),
+  n55: onPaper(api.papers.look),
+  n56: onPaper(api.papers.judge, { body: { isValidated: true } }),
+  // By whoever judged it a moment ago.
+  n57: {
+    endpoint: api.papers.undo,
+    own: async ({ world }, role) => {
+      const _id = await unseenPaper(world)
+      const caller = await world.bystander(role)
+      await world.house.world.act(caller, (ctx) => judgePaper(ctx, _id, { isValidated: true }))
+      return { caller, input: { params: { _id } } }
+    },
+    at: inParam('_id'),
+  },
   n52: {
     endpoint: api.papers.missing,
     own: async ({ world }, role) => {

@@ -50,6 +50,8 @@ const besideTheTable = [
   '/v1/file/:id',
   // What Meta posts, by its signature alone: whatsapp.test.ts of the stories.
   '/v1/whatsapp/webhook',
+  // Mails that came in, by the signature of who posts them alone: mail-conversation.test.ts of the stories.
+  '/v1/mailbox/webhook',
   // The logo, public: brand.test.ts.
   '/v1/logo',
   // The sandbox gateway and insurer, only without a real one.

@@ -1,4 +1,6 @@
 import { accountingCalls } from '../calls/accounting-calls.fixture.ts'
+import { closingCalls } from '../calls/closing-calls.fixture.ts'
 import { checkRows, rowsWithSession } from './matrix-checks.fixture.ts'
 
-checkRows(rowsWithSession.filter(({ id }) => id in accountingCalls))
+const calls = { ...accountingCalls, ...closingCalls }
+checkRows(rowsWithSession.filter(({ id }) => id in calls))

@@ -1,4 +1,6 @@
 import { checkRows, rowsWithSession } from './matrix-checks.fixture.ts'
+import { refundCalls } from '../calls/refund-calls.fixture.ts'
 import { settlementCalls } from '../calls/settlement-calls.fixture.ts'
 
-checkRows(rowsWithSession.filter(({ id }) => id in settlementCalls))
+const calls = { ...settlementCalls, ...refundCalls }
+checkRows(rowsWithSession.filter(({ id }) => id in calls))

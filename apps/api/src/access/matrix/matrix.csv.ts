@@ -229,6 +229,11 @@ p4;DELETE;/accounting/payout/{_id};take payout back;401;ALL;ALL;X;X;X;X;X;X;payo
 p4b;POST;/accounting/returned/{_id};bank sent it back;401;ALL;ALL;X;X;X;X;X;X;payout
 p4c;GET;/accounting/debts;read what carriers owe;401;ALL;ALL;X;X;X;X;X;X;-
 p5;POST;/accounting/advance;pay advance;401;ALL;ALL;X;X;X;X;X;X;order
+p5b;GET;/settlement/own/road;list own trips;401;X;X;OWN;X;X;OWN;X;X;-
+p5c;POST;/settlement/advance/ask;ask for advance;401;X;X;CARR;X;X;CARR;X;X;order
+p5d;DELETE;/settlement/advance/{_id};take request back;401;X;X;CARR;X;X;CARR;X;X;request
+p5e;GET;/accounting/advancerequests;read requests;401;ALL;ALL;X;X;X;X;X;X;-
+p5f;POST;/accounting/advancerequest/{_id};refuse advance;401;ALL;ALL;X;X;X;X;X;X;request
 p6;GET;/accounting/batches;read batches;401;ALL;ALL;X;X;X;X;X;X;-
 p7;GET;/accounting/batch/{_id};read batch;401;ALL;ALL;X;X;X;X;X;X;batch
 p8;POST;/accounting/batch;make batch;401;ALL;ALL;X;X;X;X;X;X;payout
@@ -243,10 +248,17 @@ p14;GET;/accounting/withholdings;read withholdings;401;ALL;ALL;X;X;X;X;X;X;-
 p15;PUT;/accounting/withholdings;set withholdings;401;ALL;X;X;X;X;X;X;X;-
 p16;PUT;/accounting/withholdings/town;set municipal rate;401;ALL;X;X;X;X;X;X;X;-
 p17;GET;/accounting/refunds;read refunds;401;ALL;ALL;X;X;X;X;X;X;-
+p17b;GET;/accounting/refunds/totals;add up refunds;401;ALL;ALL;X;X;X;X;X;X;-
 p18;POST;/accounting/refund/{_id};pay client back;401;ALL;ALL;X;X;X;X;X;X;refund
 q1;GET;/accounting/complaints;read complaints;401;ALL;ALL;X;X;X;X;X;X;-
 q2;GET;/order/complaint/{orderId};ask for own complaint;401;X;X;X;OWNR;OWNR;X;X;X;order
 p18b;POST;/accounting/refundrejection/{_id};refund came back;401;ALL;ALL;X;X;X;X;X;X;refund
+p18c;POST;/accounting/gatewayrefund/{_id};send refund to gateway;401;ALL;ALL;X;X;X;X;X;X;refund
+p18d;POST;/accounting/gatewayrefundlook/{_id};ask gateway of refund;401;ALL;ALL;X;X;X;X;X;X;refund
+p18e;POST;/accounting/refundaccount/{_id};ask client for account;401;ALL;ALL;X;X;X;X;X;X;refund
+p18f;POST;/accounting/refundaccountread/{_id};read account of refund;401;ALL;ALL;X;X;X;X;X;X;refund
+p18g;POST;/refund/account/{_id};name account for own refund;401;X;X;X;OWNR;OWNR;X;X;X;refund
+p18h;GET;/refund/own;list own refunds;401;X;X;X;OWN;OWN;X;X;X;-
 p19;DELETE;/accounting/refund/{_id};take refund back;401;ALL;ALL;X;X;X;X;X;X;refund
 n9;GET;/setting/open;read settings;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
 y1;GET;/integration/key/all;read own keys;401;X;X;OWN;OWN;X;X;X;X;-

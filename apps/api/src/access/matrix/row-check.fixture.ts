@@ -3,8 +3,11 @@ import { roles, type Role } from '@arriero/domain/people/roles'
 import type { FastifyInstance } from 'fastify'
 import { malformedIdOf, unknownIdOf, type Call, type Prepared, type Scene } from '../calls/calls.fixture.ts'
 import { accountingCalls } from '../calls/accounting-calls.fixture.ts'
+import { closingCalls } from '../calls/closing-calls.fixture.ts'
 import { houseCalls } from '../calls/house-calls.fixture.ts'
 import { inboxCalls } from '../calls/inbox-calls.fixture.ts'
+import { noteCalls } from '../calls/note-calls.fixture.ts'
+import { supportCalls } from '../calls/support-calls.fixture.ts'
 import { integrationCalls } from '../calls/integration-calls.fixture.ts'
 import type { Row, Scope } from './matrix.ts'
 import { messageCalls } from '../calls/message-calls.fixture.ts'
@@ -15,12 +18,14 @@ import { ownAccountCalls } from '../calls/own-account-calls.fixture.ts'
 import { paperCalls } from '../calls/paper-calls.fixture.ts'
 import { peopleCalls } from '../calls/people-calls.fixture.ts'
 import { priceCalls } from '../calls/price-calls.fixture.ts'
+import { refundCalls } from '../calls/refund-calls.fixture.ts'
 import { registrationCalls } from '../calls/registration-calls.fixture.ts'
 import { roadCalls } from '../calls/road-calls.fixture.ts'
 import { standbyCalls } from '../calls/standby-calls.fixture.ts'
 import { tableCalls } from '../calls/table-calls.fixture.ts'
 import { laneCalls } from '../calls/lane-calls.fixture.ts'
 import { volumeCalls } from '../calls/volume-calls.fixture.ts'
+import { signalCalls } from '../calls/signal-calls.fixture.ts'
 import { settlementCalls } from '../calls/settlement-calls.fixture.ts'
 import { send, type Answer, type Input, type Watch } from '../probe.fixture.ts'
 import type { OrderState, Situation, World } from '../world.fixture.ts'
@@ -29,6 +34,7 @@ export const calls: Record<string, Call> = {
   ...orderCalls,
   ...otherCalls,
   ...accountingCalls,
+  ...closingCalls,
   ...houseCalls,
   ...peopleCalls,
   ...ownAccountCalls,
@@ -39,9 +45,13 @@ export const calls: Record<string, Call> = {
   ...tableCalls,
   ...inboxCalls,
   ...messageCalls,
+  ...noteCalls,
+  ...signalCalls,
+  ...supportCalls,
   ...notificationCalls,
   ...priceCalls,
   ...settlementCalls,
+  ...refundCalls,
   ...integrationCalls,
   ...laneCalls,
   ...volumeCalls,

@@ -50,6 +50,24 @@ export type MessageMarksTable = {
   mailed_position: number
 }
 
+export type OrderNotesTable = {
+  id: string
+  /** Of a service, or of a PQR. */
+  order_id: string | null
+  request_id: string | null
+  author_id: string
+  body: string | null
+  created_at: Instant
+  changed_at: Instant | null
+  removed_at: Instant | null
+  erased_at: Instant | null
+}
+
+export type OrderNoteMentionsTable = {
+  note_id: string
+  user_id: string
+}
+
 export type MessageOpeningsTable = {
   request_id: string
   user_id: string

@@ -124,6 +124,38 @@ export type JournalTransactionsTable = {
   event: string
   posted_at: Instant
   actor_id: string | null
+  /** The posting of an earlier month that it takes back, corrects or settles, and the first day of that month. */
+  refers_to: string | null
+  refers_month: string | null
+}
+
+/** Only added to, one month after another. */
+export type MonthClosingsTable = {
+  /** Its first day. */
+  month: string
+  closed_at: Instant
+  closed_by: string
+  debit_pesos: number
+  credit_pesos: number
+  entries: number
+}
+
+/** What a month came to when it was closed, per account and event; written with its closing. */
+export type MonthClosingSumsTable = {
+  month: string
+  account: string
+  kind: string
+  debit_pesos: number
+  credit_pesos: number
+  entries: number
+}
+
+/** A code of the PUC for each account of the journal. */
+export type LedgerCodesTable = {
+  account: string
+  code: string
+  set_at: Instant
+  set_by: string
 }
 
 export type JournalEntriesTable = {

@@ -81,6 +81,42 @@ export type PayoutsTable = {
   return_reason: string | null
 }
 
+/** Accounts that are new and that somebody of the desk confirmed with their carrier. */
+export type AccountChecksTable = {
+  carrier_id: string
+  /** When the account came into force, as the trail says it. */
+  changed_at: Instant
+  checked_at: Instant
+  checked_by: string
+  note: string
+}
+
+/** Which file the bank takes, and from which account it is paid: one row. */
+export type BankFileSettingsTable = {
+  id: string
+  layout: string
+  payer_document: string
+  payer_name: string
+  payer_account: string
+  payer_account_kind: string
+  updated_at: Instant
+  updated_by: string
+}
+
+/** What the bank answered to a batch, once for each file. */
+export type BatchAnswersTable = {
+  id: string
+  batch_id: string
+  name: string
+  sha256: string
+  text: string
+  read_at: Instant
+  read_by: string
+  paid: number
+  returned: number
+  other: number
+}
+
 /** What a carrier owes: advances beyond what a cancelled service left him. */
 export type CarrierDebtsTable = {
   /** The cancelled service that left the debt. */
@@ -99,6 +135,22 @@ export type DebtRecoveriesTable = {
   amount_pesos: number
 }
 
+/** What a carrier asks to be paid on the road; it moves no money. */
+export type AdvanceRequestsTable = {
+  id: string
+  order_id: string
+  carrier_id: string
+  value_pesos: number
+  state: string
+  asked_by: string
+  asked_at: Instant
+  ended_at: Instant | null
+  ended_by: string | null
+  reason: string | null
+  /** The advance that answered it. */
+  payout_id: string | null
+}
+
 export type RefundsTable = {
   /** The id of its row in `refunds_due`. */
   id: string
@@ -113,6 +165,45 @@ export type RefundsTable = {
   /** As it is compared with others; null of older rows. */
   reference_key: string | null
   evidence_id: string | null
+  /** `hand`, `gateway` or `transfer`. */
+  way: string
+}
+
+/** One try at giving money back through the gateway. */
+export type GatewayRefundsTable = {
+  id: string
+  refund_id: string
+  order_id: string
+  attempt_id: string
+  /** The gateway's own name of the payment. */
+  payment_id: string
+  amount_pesos: number
+  state: string
+  /** The gateway's own name of what it gave back. */
+  credit_id: string | null
+  /** Why it did not, by its own code. */
+  code: string | null
+  message: string | null
+  remedy: string | null
+  asked_by: string
+  asked_at: Instant
+  sent_at: Instant | null
+  look_at: Instant | null
+  ended_at: Instant | null
+}
+
+/** Where a client wants his money; all of it is empty until he said so. */
+export type RefundAccountsTable = {
+  refund_id: string
+  asked_by: string
+  asked_at: Instant
+  bank: string | null
+  account_type: string | null
+  account_number: string | null
+  holder: string | null
+  /** Of the holder, as the bank knows him. */
+  document: string | null
+  given_at: Instant | null
 }
 
 /** A refund that was recorded as paid and came back. */

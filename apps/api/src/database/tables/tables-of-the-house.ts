@@ -59,6 +59,12 @@ export type SupportRequestsTable = {
   search: string
   created_at: Instant
   updated_at: Instant
+  assignee_id: string | null
+  assigned_at: Instant | null
+  /** Its person wrote since the last answer. */
+  replied_at: Instant | null
+  /** Stands in what goes out to its person. */
+  reply_token: GeneratedAlways<string>
 }
 
 export type SupportAnswersTable = {

@@ -88,3 +88,20 @@ export type PaperRequestsTable = {
   asked_at: Instant
   asked_by: string
 }
+
+/** What staff said of a paper, and what it was before: as long as nobody was told it can be taken back. */
+export type PaperJudgementsTable = {
+  id: string
+  credential_id: string
+  outcome: string
+  reason: string | null
+  took_ms: number | null
+  judged_at: Instant
+  judged_by: string
+  was_issued_on: string | null
+  was_expires_on: string | null
+  /** The version of the same kind that counted beside it. */
+  other_id: string | null
+  told_at: Instant | null
+  undone_at: Instant | null
+}

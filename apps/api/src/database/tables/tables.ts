@@ -38,11 +38,15 @@ import type {
   TrackingAlertsTable,
   TrackingLinksTable,
 } from './tables-of-tracking.ts'
+import type { MarginFactsTable, MarginQueueTable, MarginTalliesTable } from './tables-of-margins.ts'
+import type { ReplyTemplatesTable, SupportMailsTable, SupportRepliesTable } from './tables-of-support.ts'
 import type {
   MessageMarksTable,
   MessageOpeningsTable,
   MessagesTable,
   MessageThreadsTable,
+  OrderNoteMentionsTable,
+  OrderNotesTable,
 } from './tables-of-messages.ts'
 import type {
   DeliveriesTable,
@@ -77,6 +81,9 @@ import type {
   JournalEntriesTable,
   JournalTalliesTable,
   JournalTransactionsTable,
+  LedgerCodesTable,
+  MonthClosingsTable,
+  MonthClosingSumsTable,
   OrderBalancesTable,
   OrderBooksTable,
   RatesTable,
@@ -88,6 +95,15 @@ import type {
   StandbyTariffsTable,
 } from './tables-of-money.ts'
 import type {
+  AccountPrintsTable,
+  DeviceSightingsTable,
+  PicturePrintsTable,
+  SignalDecisionsTable,
+  SignalEvidenceTable,
+  SignalPlacesTable,
+  SignalsTable,
+} from './tables-of-signals.ts'
+import type {
   TypeLoadsTable,
   VehicleTypesTable,
   BrandsTable,
@@ -95,6 +111,7 @@ import type {
   VehiclesTable,
   VehicleTypeLoadsTable,
   CredentialsTable,
+  PaperJudgementsTable,
   PaperRequestsTable,
 } from './tables-of-vehicles.ts'
 import type {
@@ -123,12 +140,18 @@ import type {
   SavedPlacesTable,
 } from './tables-of-volume.ts'
 import type {
+  AdvanceRequestsTable,
+  AccountChecksTable,
+  BankFileSettingsTable,
+  BatchAnswersTable,
   CarrierDebtsTable,
   DebtRecoveriesTable,
   IndustryRatesTable,
   PayoutBatchesTable,
   PayoutsTable,
+  RefundAccountsTable,
   RefundRejectionsTable,
+  GatewayRefundsTable,
   RefundsTable,
   WithholdingRulesTable,
 } from './tables-of-payouts.ts'
@@ -163,6 +186,9 @@ export type Tables = {
   legal_document_versions: LegalDocumentVersionsTable
   support_requests: SupportRequestsTable
   support_answers: SupportAnswersTable
+  support_replies: SupportRepliesTable
+  support_mails: SupportMailsTable
+  reply_templates: ReplyTemplatesTable
   type_loads: TypeLoadsTable
   vehicle_types: VehicleTypesTable
   brands: BrandsTable
@@ -173,6 +199,7 @@ export type Tables = {
   vehicles: VehiclesTable
   vehicle_type_loads: VehicleTypeLoadsTable
   credentials: CredentialsTable
+  paper_judgements: PaperJudgementsTable
   paper_requests: PaperRequestsTable
   orders: OrdersTable
   order_history: OrderHistoryTable
@@ -197,10 +224,16 @@ export type Tables = {
   withholding_rules: WithholdingRulesTable
   industry_rates: IndustryRatesTable
   payout_batches: PayoutBatchesTable
+  advance_requests: AdvanceRequestsTable
+  account_checks: AccountChecksTable
+  bank_file_settings: BankFileSettingsTable
+  batch_answers: BatchAnswersTable
   payouts: PayoutsTable
   carrier_debts: CarrierDebtsTable
   debt_recoveries: DebtRecoveriesTable
   refund_rejections: RefundRejectionsTable
+  gateway_refunds: GatewayRefundsTable
+  refund_accounts: RefundAccountsTable
   refunds: RefundsTable
   standby_charges: StandbyChargesTable
   standby_tariffs: StandbyTariffsTable
@@ -210,6 +243,9 @@ export type Tables = {
   journal_backlog: JournalBacklogTable
   order_balances: OrderBalancesTable
   order_books: OrderBooksTable
+  month_closings: MonthClosingsTable
+  month_closing_sums: MonthClosingSumsTable
+  ledger_codes: LedgerCodesTable
   cancellations: CancellationsTable
   ratings: RatingsTable
   waivers: WaiversTable
@@ -222,15 +258,27 @@ export type Tables = {
   tracking_alerts: TrackingAlertsTable
   inbox_items: InboxItemsTable
   inbox_notes: InboxNotesTable
+  signals: SignalsTable
+  signal_evidence: SignalEvidenceTable
+  signal_decisions: SignalDecisionsTable
+  signal_places: SignalPlacesTable
+  account_prints: AccountPrintsTable
+  device_sightings: DeviceSightingsTable
+  picture_prints: PicturePrintsTable
   table_views: TableViewsTable
   table_view_defaults: TableViewDefaultsTable
   exports: ExportsTable
   tallies: TalliesTable
+  margin_facts: MarginFactsTable
+  margin_tallies: MarginTalliesTable
+  margin_queue: MarginQueueTable
   history_readers: HistoryReadersTable
   message_marks: MessageMarksTable
   message_openings: MessageOpeningsTable
   message_threads: MessageThreadsTable
   messages: MessagesTable
+  order_notes: OrderNotesTable
+  order_note_mentions: OrderNoteMentionsTable
   notifications: NotificationsTable
   notification_choices: NotificationChoicesTable
   whatsapp_numbers: WhatsappNumbersTable

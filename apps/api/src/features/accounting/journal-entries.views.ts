@@ -21,11 +21,13 @@ const posting: Fields<Postings['postings'][number]> = {
   actor: { _id: sql`t.actor_id`, name: bookName('u') },
   entries: sql`(select jsonb_agg(jsonb_build_object('account', e.account, 'amount', e.amount_pesos) order by e.id)
     from journal_entries e where e.transaction_id = t.id)`,
+  refersTo: { _id: sql`r.id`, at: sql`r.posted_at`, kind: sql`split_part(r.event, ':', 1)` },
 }
 
 const postingsOf = async ({ db }: Ctx, orderId: string): Promise<Postings['postings']> => {
   const { rows } = await sql`
     select ${columnsOf(posting)} from journal_transactions t left join users u on u.id = t.actor_id
+      left join journal_transactions r on r.id = t.refers_to
     where t.order_id = ${orderId} order by t.number`.execute(db)
   return rows.map(wireOf(posting))
 }

@@ -82,14 +82,21 @@ const attempts = (condition: Fragment): Fragment =>
   sql`select a.order_id, sum(a.amount_pesos)::bigint as pesos from payment_attempts a where ${condition} group by a.order_id`
 
 /** By the gateway's own signed words alone, whatever we made of them; one amount for each transaction however often it was told. */
-const noticed = sql`
+const noticedOf = (condition: Fragment): Fragment => sql`
   select a.order_id, sum(told.pesos)::bigint as pesos from payment_attempts a join lateral (
     select max((n.fields ->> 'vads_amount')::bigint / 100) filter (where n.status in ('AUTHORISED', 'CAPTURED')) as pesos,
       bool_or(n.status = 'CAPTURED') as is_captured,
       bool_or(n.status in ('EXPIRED', 'CANCELLED', 'CAPTURE_FAILED')) as is_undone
     from payment_notices n where n.attempt_id = a.id and n.verdict = 'matched') told
     on told.pesos is not null and (told.is_captured or not told.is_undone)
-  group by a.order_id`
+  where ${condition} group by a.order_id`
+
+/** The same comparison for the services that `orders` names alone. */
+export const gatewaySides = (orders: Fragment): Pick<Sides, 'expected' | 'actual'> => ({
+  expected: noticedOf(sql`a.order_id in (${orders})`),
+  actual: sql`select order_id, sum(amount_pesos)::bigint as pesos from journal_entries
+    where account = 'gateway_in_transit' and kind = 'payment' and order_id in (${orders}) group by order_id`,
+})
 
 /** Promised for a service that is over, and on its way: no difference, but somebody's to follow. */
 const awaitingCapture = sql`select a.order_id, sum(a.amount_pesos)::bigint as pesos from payment_attempts a
@@ -117,7 +124,7 @@ export const sides: readonly Sides[] = [
     expected: attempts(sql`${money} and a.is_applied`),
     actual: credited('client_receivable', 'payment'),
   },
-  { key: 'gateway', expected: noticed, actual: debited('gateway_in_transit', 'payment') },
+  { key: 'gateway', expected: noticedOf(sql`true`), actual: debited('gateway_in_transit', 'payment') },
   { key: 'captures', expected: attempts(sql`a.state = 'captured'`), actual: debited('bank', 'captured') },
   {
     key: 'finished',

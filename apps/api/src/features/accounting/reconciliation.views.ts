@@ -69,6 +69,15 @@ const ofTallies = (ctx: Ctx): Promise<Check> =>
     actual: sql`select coalesce(sum(debit_pesos + credit_pesos), 0) from journal_tallies`,
   })
 
+/** Nothing is posted into a closed month: its entries come to what was kept of them. */
+const ofClosedMonths = (ctx: Ctx): Promise<Check> =>
+  figures(ctx, {
+    key: 'closedMonths',
+    expected: sql`select coalesce(sum(debit_pesos + credit_pesos), 0) from month_closing_sums`,
+    actual: sql`select coalesce(sum(abs(amount_pesos)), 0) from journal_entries where posted_at <
+      (select (max(month) + interval '1 month') at time zone 'America/Bogota' from month_closings)`,
+  })
+
 const joined = (orders: Check, days: Check): Check => ({
   ...orders,
   expected: orders.expected + days.expected,
@@ -82,9 +91,14 @@ export const reconciliation = (ctx: Ctx): Promise<Reconciliation> =>
     const late = uncaptured(new Date(ctx.now.getTime() - captureWithinDays * dayMs))
     for (const side of [...sides, late]) checks.push(await compared(inner, side))
     const days = await ofTallies(inner)
+    const closed = await ofClosedMonths(inner)
     const dashboard = await Promise.all(ofDashboard(inner))
     return {
       at: ctx.now.toISOString(),
-      checks: [...checks.map((check) => (check.key === 'sums' ? joined(check, days) : check)), ...dashboard],
+      checks: [
+        ...checks.map((check) => (check.key === 'sums' ? joined(check, days) : check)),
+        closed,
+        ...dashboard,
+      ],
     }
   })

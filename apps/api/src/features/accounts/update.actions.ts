@@ -86,7 +86,7 @@ export const updateAccount = async (
     isValidated: isActive,
     reason,
   }))
-  const validated = await judgePapers(ctx, { userId }, verdicts)
+  const validated = await judgePapers(ctx, { userId }, { verdicts })
   const changes = { ...typed, ...(await standing(ctx, judged, change)) }
   await endWithNumber(ctx, account, changes.cellPhone)
   await changeUser(ctx.db, account, changes)

@@ -123,11 +123,65 @@ const insertRow = async (
   return id
 }
 
+export type PaperDates = { issuedOn: string | null; expiresOn: string | null }
+
+/** As whoever looked at the picture read them. */
+export const setDates = async (db: Db, id: string, { issuedOn, expiresOn }: PaperDates): Promise<void> => {
+  await db
+    .updateTable('credentials')
+    .set({ issued_on: issuedOn, expires_on: expiresOn })
+    .where('id', '=', id)
+    .execute()
+}
+
+type TwoVersions = { id: string; otherId: string }
+
+/** Its validation is taken back: it waits again beside the version whose place it had taken. */
+export const takeFromForce = async (db: Db, { id, otherId }: TwoVersions): Promise<void> => {
+  await db
+    .updateTable('credentials')
+    .set({ is_latest: false, is_waiting: true, is_active: false })
+    .where('id', '=', id)
+    .execute()
+  await db.updateTable('credentials').set({ is_latest: true }).where('id', '=', otherId).execute()
+}
+
+/** That it was not taken is taken back: it waits again, and nothing is told of it beside the one in force. */
+export const waitAgain = async (db: Db, { id, otherId }: TwoVersions): Promise<void> => {
+  await db.updateTable('credentials').set({ is_waiting: true }).where('id', '=', id).execute()
+  await db
+    .updateTable('credentials')
+    .set({ turned_down_at: null, turned_down_reason: null })
+    .where('id', '=', otherId)
+    .execute()
+}
+
+/** Whose paper it is; undefined where there is none. */
+export const holderOfPaper = async (db: Db, id: string): Promise<Holder | undefined> => {
+  const row = await db
+    .selectFrom('credentials')
+    .select(['user_id', 'vehicle_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.user_id !== null) return { userId: row.user_id }
+  return row.vehicle_id === null ? undefined : { vehicleId: row.vehicle_id }
+}
+
 /** All versions of a holder's papers, locked until the transaction ends. */
 export const lockPapers = (db: Db, holder: Holder) =>
   db
     .selectFrom('credentials')
-    .select(['id', 'kind', 'expires_on', 'is_active', 'is_latest', 'is_waiting'])
+    .select([
+      'id',
+      'kind',
+      'issued_on',
+      'expires_on',
+      'is_active',
+      'is_latest',
+      'is_waiting',
+      'invalidated_at',
+    ])
     .where((where) =>
       'userId' in holder ? where('user_id', '=', holder.userId) : where('vehicle_id', '=', holder.vehicleId),
     )

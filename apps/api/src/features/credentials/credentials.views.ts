@@ -28,8 +28,8 @@ export type PaperRow = {
   invalidated: { at: Date; reason: string } | null
 }
 
-/** A paper (`c`) that staff has still to look at: in force or waiting to be. */
-export const isToJudge = sql`(c.is_latest or c.is_waiting) and not c.is_active`
+/** A paper (`c`) that staff has still to look at: in force or waiting to be. A refused one waits for its owner. */
+export const isToJudge = sql`(c.is_latest or c.is_waiting) and not c.is_active and c.invalidated_at is null`
 
 const kindOrder = new Map<string, number>(Object.keys(paperRules).map((kind, place) => [kind, place]))
 const placeOf = (kind: string) => kindOrder.get(kind) ?? kindOrder.size

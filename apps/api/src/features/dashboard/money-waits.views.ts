@@ -1,10 +1,12 @@
 /** What money waits for, as accountancy begins its day. Decisions §16. */
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
+import { openMonths } from '@arriero/domain/money/closing/months'
 import { bogotaDay, daysAfter, atBogota } from '@arriero/domain/time/calendar'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { complaintFrom, isComplaint, isHolding } from '#features/complaints/complaints.views.ts'
+import { booksOf } from '#features/journal/closed-month.views.ts'
 import { isReady } from '#features/settlements/payouts/payout-facts.views.ts'
 import { payoutCountFrom } from '#features/settlements/payouts/payout-rows.views.ts'
 
@@ -77,6 +79,11 @@ const notices = async (ctx: Ctx): Promise<Money['notices']> => {
   return { count, from }
 }
 
+const months = async ({ db, now }: Ctx): Promise<Money['months']> => {
+  const open = openMonths(await booksOf(db), now)
+  return { count: open.length, oldest: open[0] ?? null }
+}
+
 export const moneyWaits = async (ctx: Ctx): Promise<Money> => ({
   payouts: await payouts(ctx),
   refunds: await refunds(ctx),
@@ -84,4 +91,5 @@ export const moneyWaits = async (ctx: Ctx): Promise<Money> => ({
   standby: (await standby(ctx)).count,
   complaints: (await complaints(ctx)).count,
   notices: await notices(ctx),
+  months: await months(ctx),
 })

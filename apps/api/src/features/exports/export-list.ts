@@ -35,6 +35,8 @@ type Definition<Row, Query extends z.ZodType> = {
   names?: { file: (day: string, brand: string) => string; sheet: (brand: string) => string }
   /** Where not every row is in the sums of its columns: which are, and how the last row says so. */
   sums?: { of: (row: Row) => boolean; title: string }
+  /** The column by whose words its sums are told apart, on a sheet of their own. */
+  subtotalsBy?: string
   /** All its pages are read as of one moment: its sums must agree. Security M15. */
   isOneMoment?: true
   /** The list's own question, as its endpoint reads it; where the file has to be told more. */

@@ -15,6 +15,7 @@ import { exportListOf } from './export-lists.ts'
 import { beginExport, failExport, finishExport, noteProgress, type BegunExport } from './exports.store.ts'
 import { exportsTexts } from './exports.texts.ts'
 import { askerOf } from './exports.views.ts'
+import type { Subtotals } from './xlsx/subtotals.ts'
 import { writeWorkbook, type SheetBatch } from './xlsx/workbook.ts'
 
 /** A page takes the one thread there is for a moment: short enough that nobody notices. */
@@ -94,6 +95,12 @@ const taskOf = async (open: OpenCtx, id: string, begun: BegunExport): Promise<Ta
   return { ctx: { ...open, actor }, id, list, columns: columnsOf(list, begun.columns), query, outside }
 }
 
+/** Where the column was chosen: of what is not in the file nothing is told apart. */
+const subtotalsOf = ({ list, columns }: Task): Subtotals | undefined => {
+  const by = columns.findIndex(({ key }) => key === list.subtotalsBy)
+  return by < 0 ? undefined : { by, title: exportsTexts.byState, rows: exportsTexts.rows }
+}
+
 const write = async (open: OpenCtx, id: string, begun: BegunExport): Promise<void> => {
   const task = await taskOf(open, id, begun)
   const writeFrom = async (reader: Ctx) => {
@@ -104,6 +111,7 @@ const write = async (open: OpenCtx, id: string, begun: BegunExport): Promise<voi
       columns: task.columns,
       batches: batchesOf(task, reader, written),
       isPartial: task.list.sums !== undefined,
+      subtotals: subtotalsOf(task),
       words: { ...exportsTexts, totals: task.list.sums?.title ?? exportsTexts.totals },
     }
     return { kept: await store(open, writeWorkbook(workbook)), rowCount: written.rows }

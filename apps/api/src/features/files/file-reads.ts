@@ -21,6 +21,9 @@ export const spreadsheet = 'application/vnd.openxmlformats-officedocument.spread
 /** Semicolons between its cells, for banks. */
 export const csv = 'text/csv; charset=utf-8'
 
+/** Lines of a fixed length, for banks. */
+export const plainText = 'text/plain; charset=utf-8'
+
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const notFound = () => new AppError('request.not_found')

@@ -15,7 +15,7 @@ import {
   type FileKind,
   removeMade,
 } from './files.store.ts'
-import { admitImage, rewriteImage, type ImageKind } from './image-writing.ts'
+import { admitImage, greyOf, rewriteImage, type ImageKind } from './image-writing.ts'
 import { pdfRefusal } from './pdf-check.ts'
 
 /**
@@ -83,6 +83,16 @@ export const uploadImage = async (ctx: Ctx, bytes: Buffer, wanted: ImageKind) =>
   const kind = await admitImage(bytes, wanted)
   const written = await decoding(() => rewriteImage(bytes, wanted))
   return keep(ctx, { kind, mediaType: 'image/jpeg', bytes: written })
+}
+
+/** A stored picture as so many grey points a side; undefined where there is none. Waits in the line that uploads wait in. */
+export const greyPicture = async (
+  { providers }: OpenCtx,
+  id: string,
+  side: number,
+): Promise<Uint8Array | undefined> => {
+  const bytes = await providers.storage.read(id)
+  return bytes && decoding(() => greyOf(bytes, side))
 }
 
 export const uploadDocument = async (ctx: Ctx, bytes: Buffer) => {

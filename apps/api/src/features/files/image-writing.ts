@@ -40,6 +40,20 @@ export const admitImage = async (bytes: Uint8Array, wanted: ImageKind): Promise<
   return kind
 }
 
+/** So many grey points a side, row after row, of a picture of ours; undefined where it cannot be read any more. */
+export const greyOf = async (bytes: Uint8Array, side: number): Promise<Uint8Array | undefined> => {
+  try {
+    return await sharp(bytes, { limitInputPixels: photoMostPixels, failOn: 'error', pages: 1 })
+      .timeout({ seconds: decodeSeconds })
+      .greyscale()
+      .resize({ width: side, height: side, fit: 'fill' })
+      .raw()
+      .toBuffer()
+  } catch {
+    return undefined
+  }
+}
+
 /** A JPEG of at most 2400 pixels a side, upright, in sRGB, on white where it was transparent. */
 export const rewriteImage = async (bytes: Uint8Array, kind: ImageKind): Promise<Buffer> => {
   try {

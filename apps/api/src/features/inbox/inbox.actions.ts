@@ -4,6 +4,7 @@ import type { Ctx } from '#context.ts'
 import { fail, refuse } from '#app-error.ts'
 import { tell } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
+import { followOwner } from '#features/support/assignment.actions.ts'
 import { lockItem, partyOf, writeNote, writeOwner, writeSnooze } from './inbox.store.ts'
 import { causesNow } from './inbox.views.ts'
 
@@ -23,6 +24,7 @@ export const takeItem = async (
   if (ownerId !== wanted) {
     refuse(takeDenial(ownerId, seenOwner))
     await writeOwner(ctx, subjectId, wanted)
+    await followOwner(ctx, subjectId, wanted)
   }
   return { updated: true }
 }

@@ -38,6 +38,20 @@ export const writeOwner = async (
     .execute()
 }
 
+/** As it stands now, whatever was told of it meanwhile. */
+export const writeAssigneeAsOwner = async (
+  { db, now }: Pick<OpenCtx, 'db' | 'now'>,
+  requestId: string,
+): Promise<void> => {
+  await sql`
+    insert into inbox_items (subject_id, owner_id, owned_at, snoozed_causes)
+    select r.id, r.assignee_id, case when r.assignee_id is not null then ${now}::timestamptz end, '{}'
+    from support_requests r where r.id = ${requestId}
+    on conflict (subject_id) do update set owner_id = excluded.owner_id, owned_at = excluded.owned_at`.execute(
+    db,
+  )
+}
+
 export const writeSnooze = async (
   { db, now, actor }: Ctx,
   subjectId: string,

@@ -71,7 +71,10 @@ const shown = sql`
   left join orders o on e.kind = 'order' and o.id = e.subject
   left join support_requests r on e.kind = 'request' and r.id = e.subject
   left join webhooks w on e.kind = 'webhook' and w.id = e.subject
-  left join users p on p.id = coalesce(o.client_id, r.user_id, w.user_id, case e.kind when 'user' then e.subject end)
+  left join support_mails m on e.kind = 'mail' and m.id = e.subject
+  left join signals g on e.kind = 'signal' and g.id = e.subject
+  left join users p on p.id = coalesce(o.client_id, r.user_id, w.user_id, m.user_id, g.about_id,
+    case e.kind when 'user' then e.subject end)
   left join users k on k.id = o.carrier_id
   left join users owner on owner.id = e.owner_id`
 

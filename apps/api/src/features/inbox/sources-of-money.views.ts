@@ -3,7 +3,7 @@ import { bogotaDay, daysAfter, atBogota } from '@arriero/domain/time/calendar'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { payoutIn } from '#database/state-lists.ts'
-import { changedAccounts } from '#features/settlements/payouts/pay-changes.views.ts'
+import { uncheckedAccounts } from '#features/settlements/payouts/pay-changes.views.ts'
 import { isReady } from '#features/settlements/payouts/payout-facts.views.ts'
 import { payoutCountFrom } from '#features/settlements/payouts/payout-rows.views.ts'
 import { endOf, type Sources } from './source.views.ts'
@@ -56,13 +56,20 @@ const owed = ({ now }: Ctx): Sources => {
 const doubted = ({ now, actor }: Ctx): Sources => {
   const today = bogotaDay(now)
   return {
+    advanceWanted: {
+      subject: sql`r.order_id`,
+      object: sql`r.id`,
+      since: sql`r.asked_at`,
+      stake: sql`r.value_pesos`,
+      rows: sql`from advance_requests r where r.state = 'open'`,
+    },
     accountChanged: {
       kind: 'user',
       subject: sql`changed.carrier_id`,
       since: sql`changed.at`,
       harmAt: endOf(sql`min(p.due_on)`),
       stake: sql`sum(p.gross_pesos)`,
-      rows: sql`from ${changedAccounts(now)} changed join payouts p on p.carrier_id = changed.carrier_id
+      rows: sql`from ${uncheckedAccounts(now)} changed join payouts p on p.carrier_id = changed.carrier_id
         and p.state in ${payoutIn.pending} group by changed.carrier_id, changed.at`,
     },
     secondPerson: {

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import type { Fragment } from '#database/keyset.ts'
 import { inState } from '#database/order-states.ts'
+import { isToJudge } from '#features/credentials/credentials.views.ts'
 import { complaintFrom, isComplaint } from '#features/complaints/complaints.views.ts'
 import { bothHalves, needsDriver } from '#features/orders/shapes/order-filters.views.ts'
 import { endOf, type Source, type Sources } from './source.views.ts'
@@ -84,12 +85,20 @@ const people: Sources = {
     since: sql`u.created_at`,
     rows: sql`from users u where u.validation <> 'validated' and u.validation = 'pending'`,
   },
+  signal: {
+    kind: 'signal',
+    subject: sql`g.id`,
+    since: sql`g.raised_at`,
+    harmAt: sql`g.harm_at`,
+    stake: sql`g.stake_pesos`,
+    rows: sql`from signals g where g.state = 'open'`,
+  },
   papersWait: {
     kind: 'user',
     subject: sql`coalesce(c.user_id, v.owner_id)`,
     since: sql`min(c.created_at)`,
     rows: sql`from credentials c left join vehicles v on v.id = c.vehicle_id
-      where (c.is_latest or c.is_waiting) and not c.is_active group by 1, 2, 3`,
+      where ${isToJudge} group by 1, 2, 3`,
   },
   webhookStopped: {
     kind: 'webhook',
@@ -111,10 +120,27 @@ const requests = ({ now }: Ctx): Sources => {
   }
 }
 
+/** What came in by mail: of a request that takes it, and of none. */
+const mailed: Sources = {
+  requestReplied: {
+    kind: 'request',
+    subject: sql`r.id`,
+    since: sql`r.replied_at`,
+    rows: sql`from support_requests r where r.replied_at is not null and r.status <> 'solved'`,
+  },
+  mailWaits: {
+    kind: 'mail',
+    subject: sql`m.id`,
+    since: sql`m.received_at`,
+    rows: sql`from support_mails m where m.state = 'waiting'`,
+  },
+}
+
 const sourcesOf = (ctx: Ctx): Sources => ({
   ...services(ctx),
   ...people,
   ...requests(ctx),
+  ...mailed,
   ...moneySources(ctx),
 })
 

@@ -1,30 +1,46 @@
 import type { CountedMoney } from '@arriero/domain/money/earned'
+import { firstDayOf, type Month, type Posted } from '@arriero/domain/money/closing/months'
 import type { EventKey, Posting } from '@arriero/domain/money/journal'
 import { sql } from 'kysely'
 import { actorIdOf, type Db, type OpenCtx } from '#context.ts'
 
 /** What the books say of an order already, oldest first. */
-export const postedOf = async (db: Db, orderId: string): Promise<Posting[]> => {
-  const { rows } = await sql<{ event: EventKey; entries: Posting['entries'] }>`
-    select t.event, jsonb_agg(jsonb_build_object('account', e.account, 'amountPesos', e.amount_pesos) order by e.id) as entries
+export const postedOf = async (db: Db, orderId: string): Promise<Posted[]> => {
+  const { rows } = await sql<Posted>`
+    select t.id, t.posted_at as at, t.event, jsonb_agg(jsonb_build_object('account', e.account, 'amountPesos', e.amount_pesos) order by e.id) as entries
     from journal_transactions t join journal_entries e on e.transaction_id = t.id
-    where t.order_id = ${orderId} group by t.number, t.event order by t.number`.execute(db)
+    where t.order_id = ${orderId} group by t.id order by t.number`.execute(db)
   return rows
 }
 
 const kindOf = (event: EventKey): string => event.split(':')[0] ?? event
 
-/** One transaction of the journal; the database refuses it where it does not come to zero. */
+type NewPosting = Posting & {
+  orderId: string
+  /** When it happened, or the first moment of the first open month. */
+  at: Date
+  /** What it takes back, corrects or settles of an earlier month. */
+  refersTo: { id: string; month: Month } | undefined
+}
+
+/** One transaction of the journal; the database refuses it where it does not come to zero, or its month is closed. */
 export const insertPosting = async (
   ctx: OpenCtx,
-  orderId: string,
-  { event, entries }: Posting,
+  { orderId, event, entries, at, refersTo }: NewPosting,
 ): Promise<void> => {
   const id = ctx.newId()
-  const { db, now } = ctx
+  const { db } = ctx
   await db
     .insertInto('journal_transactions')
-    .values({ id, order_id: orderId, event, posted_at: now, actor_id: actorIdOf(ctx) })
+    .values({
+      id,
+      order_id: orderId,
+      event,
+      posted_at: at,
+      actor_id: actorIdOf(ctx),
+      refers_to: refersTo?.id ?? null,
+      refers_month: refersTo ? firstDayOf(refersTo.month) : null,
+    })
     .execute()
   await db
     .insertInto('journal_entries')
@@ -36,7 +52,7 @@ export const insertPosting = async (
         kind: kindOf(event),
         account,
         amount_pesos: amountPesos,
-        posted_at: now,
+        posted_at: at,
       })),
     )
     .execute()

@@ -41,6 +41,15 @@ test('who decides a wait that a client does not agree with is led to it', () => 
   expect(linkOf({ ...target, role: 'administrator' })).toBe(`/main/servicios/${orderId}`)
 })
 
+test('who is asked for an advance is led to where it is answered, who asked to where he reads why it was not given', () => {
+  const asked = { kind: 'advance.wanted', orderId, objectId: null } as const
+  expect(linkOf({ ...asked, role: 'accountancy' })).toBe('/main/contabilidad/pagos')
+  expect(linkOf({ ...asked, role: 'administrator' })).toBe('/main/contabilidad/pagos')
+  const refused = { ...asked, kind: 'advance.refused' } as const
+  expect(linkOf({ ...refused, role: 'enterprise' })).toBe(`/main/enterprise-services/mis/${orderId}/anticipo`)
+  expect(linkOf({ ...refused, role: 'driver' })).toBe('/conductor/ganancias')
+})
+
 test('a client has no page of papers: word of them leads him home', () => {
   const target = { kind: 'papers.expiring', orderId: null, objectId: 'b'.repeat(24) } as const
   expect(linkOf({ ...target, role: 'cliententerprise' })).toBe('/main/index')

@@ -31,6 +31,9 @@ const services = {
   administrator: '/main/servicios/:id',
 } as const satisfies Places
 const market = '/main/enterprise-services/disponibles'
+const payouts = '/main/contabilidad/pagos'
+/** Of the service, whatever it is called there. */
+const refundsOf = '/main/contabilidad/reembolsos?q=:id'
 const premiums = '/main/contabilidad/reembolsos?state=due&cause=insurance'
 const integrations = '/main/integraciones'
 const ownRequests = {
@@ -42,7 +45,7 @@ const ownRequests = {
 } as const satisfies Places
 
 /** Where a step is taken; who has no place for it is led to the service. */
-const places: Readonly<Record<Exclude<Step, 'papers' | 'confirmMoney'>, Places>> = {
+const places: Readonly<Record<Exclude<Step, 'papers' | 'confirmMoney' | 'note'>, Places>> = {
   prepare: { client: `${services.client}/pagar`, enterprise: `${services.enterprise}/asignar` },
   negotiate: {
     client: `${services.client}/ofertas`,
@@ -63,6 +66,13 @@ const places: Readonly<Record<Exclude<Step, 'papers' | 'confirmMoney'>, Places>>
   trips: { operator: driverArea },
   // Of what he was paid: all of it together.
   earnings: { enterprise: '/main/ingresos', operator: `${driverArea}/ganancias` },
+  advance: {
+    enterprise: `${services.enterprise}/anticipo`,
+    operator: `${driverArea}/ganancias`,
+    administrator: payouts,
+    accountancy: payouts,
+  },
+  refund: { client: `${services.client}/devolucion`, administrator: refundsOf, accountancy: refundsOf },
   premiums: { administrator: premiums, accountancy: premiums },
   // Of what is filed accountancy hears of complaints alone.
   answerRequest: { ...ownRequests, accountancy: '/main/contabilidad/reclamos/:id' },
@@ -93,10 +103,15 @@ const paperLink = ({ role, objectId }: Target): string => {
   return isVehicle ? `/main/vehiculo/${objectId}` : `/main/detalle/${objectId}`
 }
 
+/** Every role of the staff reads it on the page of the service. */
+const noteLink = ({ role, orderId, objectId }: Target): string =>
+  orderId === null ? homeOf(role) : `/main/servicio/${orderId}/notas?nota=${objectId ?? ''}`
+
 export const linkOf = (target: Target): string => {
   const { kind, role, orderId, objectId } = target
   const { leads } = factsOfKind(kind)
   if (leads === 'papers') return paperLink(target)
+  if (leads === 'note') return noteLink(target)
   const id = orderId ?? objectId
   if (leads === 'confirmMoney' && objectId !== null && !isOperatorRole(role)) return askedLink(objectId)
   const own: Places = leads === undefined || leads === 'confirmMoney' ? {} : places[leads]

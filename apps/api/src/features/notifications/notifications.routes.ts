@@ -1,8 +1,9 @@
 import { api } from '@arriero/contract'
-import { serve, type Served } from '#http/serve.ts'
+import { serve, serveFound, type Served } from '#http/serve.ts'
 import { choose, readOne, readUpTo, subscribe, unsubscribe } from './notifications.actions.ts'
 import { choicesOf } from './choices.views.ts'
 import { notificationsFor, unreadOf } from './notifications.views.ts'
+import { seenOf, sentOf } from './sent.views.ts'
 
 export const notificationsRoutes: Served[] = [
   serve(api.notifications.all, (ctx, { query }) => notificationsFor(ctx, query)),
@@ -16,4 +17,8 @@ export const notificationsRoutes: Served[] = [
   serve(api.notifications.unsubscribe, (ctx, { query }) => unsubscribe(ctx, query.endpoint)),
   serve(api.notifications.choices, (ctx) => choicesOf(ctx)),
   serve(api.notifications.choose, (ctx, { body }) => choose(ctx, body)),
+  serveFound(api.notifications.sent, 'order.not_found', (ctx, { params, query }) =>
+    sentOf(ctx, params._id, query),
+  ),
+  serveFound(api.notifications.seen, 'order.not_found', (ctx, { params }) => seenOf(ctx, params._id)),
 ]

@@ -134,7 +134,7 @@ export const removeNotificationsBefore = async (
 export type HistoryPlace = { transactionId: number; historyId: number }
 
 /** Each reads the history for itself. */
-export type HistoryReader = 'notifications' | 'webhooks' | 'lanes'
+export type HistoryReader = 'notifications' | 'webhooks' | 'lanes' | 'signals'
 
 /** How far was read; undefined where another node reads just now. Held until the transaction ends. */
 export const takePlace = async (db: Db, reader: HistoryReader): Promise<HistoryPlace | undefined> => {

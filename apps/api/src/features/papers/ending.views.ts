@@ -35,8 +35,12 @@ const within = (today: string) => (span: Span) => {
     : sql`c.expires_on <= ${last}`
 }
 
-const anyOf = (parts: readonly Fragment[]): Fragment | undefined =>
+/** Where one of them is enough; undefined where none is asked for. */
+export const anyOf = (parts: readonly Fragment[]): Fragment | undefined =>
   parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : undefined
+
+/** Nobody works with the papers of who is out for good. */
+export const isOfSomebody = sql`(u.is_active or u.validation <> 'validated')`
 
 /** His own, his vehicles', and of an enterprise its drivers'. */
 const reach = ({ actor }: Ctx): Fragment | undefined =>
@@ -44,11 +48,13 @@ const reach = ({ actor }: Ctx): Fragment | undefined =>
     ? undefined
     : sql`(c.user_id = ${actor.id} or v.owner_id = ${actor.id} or u.enterprise_id = ${actor.id})`
 
-const holders = { vehicle: sql`c.vehicle_id is not null`, person: sql`c.user_id is not null` }
+/** Whose papers (`c`) they are. */
+export const holders = { vehicle: sql`c.vehicle_id is not null`, person: sql`c.user_id is not null` }
 const waiting = sql`exists (select 1 from credentials n where n.is_waiting and n.kind = c.kind
   and (n.user_id = c.user_id or n.vehicle_id = c.vehicle_id))`
 
-const from = sql`credentials c left join vehicles v on v.id = c.vehicle_id
+/** Papers with the vehicle they are of and the person they belong to. */
+export const ofHolders = sql`credentials c left join vehicles v on v.id = c.vehicle_id
   join users u on u.id = coalesce(c.user_id, v.owner_id)`
 
 const columns = sql`c.id, c.name, c.kind, c.type_load_id, c.is_active, c.expires_on, c.vehicle_id, v.license_plate,
@@ -92,8 +98,8 @@ const paperOf = (row: Row, today: string): Paper => {
   }
 }
 
-/** A plate or a name; short words find plates and the end of an id. */
-const found = (q: string | undefined): Fragment | undefined => {
+/** A plate (`v`) or a name (`u`); short words find plates and the end of an id. */
+export const found = (q: string | undefined): Fragment | undefined => {
   const ofVehicle = searchIn(sql`v.search`, q, [sql`v.license_plate`])
   const ofPerson = searchIn(sql`u.search`, q, [sql`u.id`])
   return ofVehicle && ofPerson && sql`(${ofVehicle} or ${ofPerson})`
@@ -103,8 +109,7 @@ export const endingPapers = async (ctx: Ctx, query: Query): Promise<List> => {
   const today = bogotaDay(ctx.now)
   const where = [
     sql`c.is_latest`,
-    // Nobody works with the papers of who is out for good.
-    sql`(u.is_active or u.validation <> 'validated')`,
+    isOfSomebody,
     sql`c.expires_on is not null`,
     sql`c.expires_on <= ${daysAfter(today, soonDays)}`,
     reach(ctx),
@@ -115,7 +120,7 @@ export const endingPapers = async (ctx: Ctx, query: Query): Promise<List> => {
   ]
   const { rows, page } = await keysetPage<Row>(
     ctx.db,
-    { select: columns, from, where, id: sql`c.id`, sorts },
+    { select: columns, from: ofHolders, where, id: sql`c.id`, sorts },
     query,
   )
   return { items: rows.map((row) => paperOf(row, today)), ...page }

@@ -1,6 +1,7 @@
 /** A person's paper, brought by himself or by the enterprise he drives for. Decisions §12, §6. */
 import { personPapers, type PaperKind } from '@arriero/domain/papers/credentials'
 import { isRole } from '@arriero/domain/people/roles'
+import { mayAsk } from '@arriero/domain/papers/paper-review'
 import { askDenial } from '@arriero/domain/papers/paper-rules'
 import type { Ctx } from '#context.ts'
 import { resendOnceCorrected } from '#features/accounts/create.actions.ts'
@@ -10,7 +11,7 @@ import { fail, refuse } from '#app-error.ts'
 import { announce } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import type { Holder } from '#features/credentials/credentials.store.ts'
-import { insertRequest } from '#features/credentials/paper-requests.store.ts'
+import { insertRequest, removeRequest } from '#features/credentials/paper-requests.store.ts'
 import { lockVehicle } from '#features/vehicles/vehicles.store.ts'
 import { notThere, paperStanding } from './missing.views.ts'
 
@@ -18,11 +19,13 @@ import { notThere, paperStanding } from './missing.views.ts'
 const lockHolder = ({ db }: Ctx, holder: Holder) =>
   'userId' in holder ? heldAccount(db, holder.userId) : lockVehicle(db, holder.vehicleId)
 
-/** Staff asks the owner for a paper that is missing; he and his enterprise read it, once. Decision 0027. */
+/** Staff asks the owner for a paper that is missing or was refused; he and his enterprise read it, once a day at most. Decisions 0027, 0069. */
 export const askForPaper = async (ctx: Ctx, holder: Holder, kind: PaperKind): Promise<{ updated: true }> => {
   await lockHolder(ctx, holder)
-  const { asked, has, requests } = (await paperStanding(ctx, holder)) ?? fail(notThere(holder))
-  refuse(askDenial(kind, { asked, has, isAskedAlready: requests.has(kind) }))
+  const { asked, good, requests } = (await paperStanding(ctx, holder)) ?? fail(notThere(holder))
+  const isAskedAlready = !mayAsk(requests.get(kind) ?? null, ctx.now)
+  refuse(askDenial(kind, { asked, has: good, isAskedAlready }))
+  await removeRequest(ctx.db, holder, kind)
   const detail = await insertRequest(ctx, holder, kind)
   const [objectKind, objectId] =
     'userId' in holder ? (['user', holder.userId] as const) : (['vehicle', holder.vehicleId] as const)

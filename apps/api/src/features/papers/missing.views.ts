@@ -27,7 +27,7 @@ const factsOf = async ({ db }: Ctx, holder: Holder): Promise<AskedOf | undefined
   return rows[0]
 }
 
-/** What is asked for today, what is there, and for what its owner was asked; undefined where there is no such holder. */
+/** What is asked for today, what is there, what of it staff has not refused, and for what its owner was asked; undefined where there is no such holder. */
 export const paperStanding = async (ctx: Ctx, holder: Holder) => {
   const facts = await factsOf(ctx, holder)
   if (!facts) return undefined
@@ -37,7 +37,12 @@ export const paperStanding = async (ctx: Ctx, holder: Holder) => {
     'userId' in holder ? { userIds: [holder.userId] } : { vehicleIds: [holder.vehicleId] },
   )
   const requests = new Map((await requestsOf(ctx.db, holder)).map(({ kind, asked_at: at }) => [kind, at]))
-  return { asked, has: rows.map(({ kind }) => kind), requests }
+  const isRefused = (kind: string) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .every(({ isActive, invalidated }) => !isActive && invalidated !== null)
+  const has = rows.map(({ kind }) => kind)
+  return { asked, has, good: has.filter((kind) => !isRefused(kind)), requests }
 }
 
 export const missingPapers = async (ctx: Ctx, holder: Holder) => {

@@ -1,6 +1,6 @@
 /** A client is paid back, by one person or two. Decisions §16, security M12. */
 import { confirmDenial, needsSecondPerson } from '@arriero/domain/money/payouts'
-import { referenceDenial, rejectionDenial } from '@arriero/domain/money/refunds'
+import { beginDenial, referenceDenial, rejectionDenial, type RefundWay } from '@arriero/domain/money/refunds'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
@@ -8,11 +8,12 @@ import { attachFiles } from '#features/files/files.actions.ts'
 import { postOrderMoney } from '#features/journal/post-order.ts'
 import { tellDesk, tellSecondPersons } from '#features/notifications/news/money-asked.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
-import { lockOrder } from '#features/orders/orders.store.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { fail, refuse } from '#app-error.ts'
 import { settleOrder } from '#features/payments/settle-order.ts'
 import { settleStandby } from '#features/payments/settle-standby.ts'
+import { accountOf } from './accounts.store.ts'
+import { lockedDue } from './locked-due.ts'
 import {
   askRefund,
   confirmRefund,
@@ -23,7 +24,7 @@ import {
   type Paying,
   type RefundRow,
 } from './refunds.store.ts'
-import { dueOf, type DueFacts } from './refunds.views.ts'
+import type { DueFacts } from './refunds.views.ts'
 
 /**
  * What was begun to be paid back is kept out of its order's money. Once it is not paid back after all the order is settled as if
@@ -37,13 +38,6 @@ const settleAgain = async (ctx: Ctx, order: OrderRow, charge: string | null): Pr
   if (wasCounting || !isCounting || detail === null) return
   const act = detail === 'CAPTURED' ? 'payment.captured' : 'payment.authorised'
   await tell(ctx, { name: 'payment.outcome', orderId: order.id, detail }, { act })
-}
-
-/** The order first, as every act takes it: what is due may have gone meanwhile. */
-const lockedDue = async (ctx: Ctx, id: string): Promise<{ due: DueFacts; order: OrderRow }> => {
-  const { orderId } = (await dueOf(ctx.db, id)) ?? fail('refund.not_found')
-  const order = (await lockOrder(ctx.db, orderId)) ?? fail('refund.not_found')
-  return { due: (await dueOf(ctx.db, id)) ?? fail('refund.not_found'), order }
 }
 
 const confirm = async (ctx: Ctx, refund: RefundRow, { reference, evidence }: Paying): Promise<void> => {
@@ -63,11 +57,20 @@ const refuseReference = async (ctx: Ctx, due: DueFacts, reference: string): Prom
   if (denial) fail(denial, 'reference')
 }
 
+/** To the account its client named, as it stood on the screen; else by whatever other means. */
+const wayOf = async (ctx: Ctx, id: string, { accountGivenAt }: Paying): Promise<RefundWay> => {
+  const given = (await accountOf(ctx.db, id))?.given
+  const seenAt = accountGivenAt === undefined ? undefined : Date.parse(accountGivenAt)
+  if (given?.at.getTime() !== seenAt) fail('refund.account_changed')
+  return given ? 'transfer' : 'hand'
+}
+
 const ask = async (ctx: Ctx, due: DueFacts, paying: Paying): Promise<boolean> => {
   await refuseReference(ctx, due, paying.reference)
+  const way = await wayOf(ctx, due.id, paying)
   const { secondPersonFromPesos } = await settingsInForce(ctx.db)
   const isPaid = !needsSecondPerson(due.amountPesos, secondPersonFromPesos)
-  await askRefund(ctx, due, { ...paying, isPaid })
+  await askRefund(ctx, due, { ...paying, isPaid, way })
   return isPaid
 }
 
@@ -79,7 +82,7 @@ export const payRefund = async (
   const { reference, evidence } = paying
   const { due } = await lockedDue(ctx, id)
   const begun = await refundOf(ctx.db, id)
-  if (begun?.state === 'paid') fail('refund.already_paid')
+  refuse(beginDenial(begun, 'hand'))
   // Money that was only promised may still not come.
   if (!due.isCaptured) fail('refund.not_captured')
   const isSecond = begun?.state === 'confirming'

@@ -1,13 +1,20 @@
 /** Money paid back to clients; what is due stands with the payments. */
-import { referenceKey, type RefundState } from '@arriero/domain/money/refunds'
+import { referenceKey, type RefundState, type RefundWay } from '@arriero/domain/money/refunds'
 import { sql, type Selectable } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 import type { RefundsTable } from '#database/tables/tables-of-payouts.ts'
 
-export type RefundRow = Selectable<RefundsTable> & { state: Exclude<RefundState, 'due'> }
+export type RefundRow = Omit<Selectable<RefundsTable>, 'state' | 'way'> & {
+  state: Exclude<RefundState, 'due'>
+  way: RefundWay
+}
 
-/** What is typed, and the proof of it. */
-export type Paying = { reference: string; evidence?: string | undefined }
+/** What is typed, and the proof of it; of a client's account the moment from which it stood on the screen. */
+export type Paying = {
+  reference: string
+  evidence?: string | undefined
+  accountGivenAt?: string | undefined
+}
 
 export type Due = { id: string; orderId: string; amountPesos: number }
 
@@ -15,10 +22,11 @@ export type Due = { id: string; orderId: string; amountPesos: number }
 export const askRefund = async (
   { db, now, actor }: Ctx,
   due: Due,
-  { reference, evidence, isPaid }: Paying & { isPaid: boolean },
+  { reference, evidence, isPaid, way }: Paying & { isPaid: boolean; way: RefundWay },
 ): Promise<void> => {
   const facts = {
     state: isPaid ? 'paid' : 'confirming',
+    way,
     reference,
     reference_key: referenceKey(reference),
     evidence_id: evidence ?? null,
@@ -94,7 +102,10 @@ export const removeRefund = async (db: Db, id: string): Promise<void> => {
     .set({ state: 'rejected', evidence_id: null, reference_key: null })
     .where('id', '=', id)
     .where('state', '=', 'confirming')
-    .where(sql<boolean>`exists (select from refund_rejections j where j.refund_id = refunds.id)`)
+    .where(
+      sql<boolean>`(exists (select from refund_rejections j where j.refund_id = refunds.id)
+        or exists (select from gateway_refunds g where g.refund_id = refunds.id))`,
+    )
     .executeTakeFirst()
   if (numUpdatedRows > 0n) return
   await db

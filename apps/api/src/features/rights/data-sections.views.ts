@@ -25,6 +25,8 @@ const statements: Record<string, Statement> = {
     select confirmed_at as since from second_factors where user_id = ${id} and confirmed_at is not null`,
   pay_change: (id) => sql`
     select bank, account_type, account_number, asked_at, counts_from from pay_account_changes where user_id = ${id}`,
+  account_checks: (id) => sql`
+    select changed_at, checked_at, note from account_checks where carrier_id = ${id} order by changed_at desc`,
   keys: (id) => sql`
     select name, ending, array_to_string(scopes, ' ') as scopes, created_at, expires_at, last_used_at, ended_at
     from api_keys where user_id = ${id} order by created_at desc`,
@@ -73,6 +75,10 @@ const statements: Record<string, Statement> = {
   refunds: (id) => sql`
     select r.order_id, r.amount_pesos, r.state, r.reference, r.asked_at, r.paid_at
     from refunds r join orders o on o.id = r.order_id where o.client_id = ${id} order by r.asked_at desc`,
+  refund_accounts: (id) => sql`
+    select d.order_id, a.bank, a.account_type, a.account_number, a.holder, a.document, a.asked_at, a.given_at
+    from refund_accounts a join refunds_due d on d.id = a.refund_id join orders o on o.id = d.order_id
+    where o.client_id = ${id} order by a.asked_at desc`,
   ratings: (id) => sql`
     select order_id, direction, stars, description, created_at from ratings where rater_id = ${id} order by created_at desc`,
   ratings_received: (id) => sql`
@@ -82,9 +88,18 @@ const statements: Record<string, Statement> = {
   requests: (id) => sql`
     select number, kind, subject, description, status, response, due_on::text, created_at, solved_at
     from support_requests where user_id = ${id} order by created_at desc`,
+  request_replies: (id) => sql`
+    select r.number, p.body as text, jsonb_array_length(p.files) as files, p.from_address, p.created_at
+    from support_replies p join support_requests r on r.id = p.request_id where p.author_id = ${id} order by p.created_at desc`,
+  mails: (id) => sql`
+    select received_at, from_address, subject, body as text, state, erased_at
+    from support_mails where user_id = ${id} and reason is not null order by received_at desc`,
   messages: (id) => sql`
     select order_id, body as text, cardinality(image_ids) as photos, latitude, longitude, is_masked, written_at, created_at, erased_at
     from messages where author_id = ${id} and kind = 'words' order by created_at desc`,
+  notes: (id) => sql`
+    select order_id, request_id, body as text, created_at, changed_at, removed_at, erased_at
+    from order_notes where author_id = ${id} order by created_at desc`,
   notifications: (id) => sql`
     select kind, order_id, created_at, read_at from notifications where user_id = ${id} order by created_at desc`,
   choices: (id) => sql`

@@ -20,6 +20,8 @@ import { removeFiles } from '#features/files/files.store.ts'
 import { removeKeysOf } from '#features/integrations/api-keys.store.ts'
 import { removeWebhooksOf } from '#features/integrations/webhooks.store.ts'
 import { eraseWordsOf } from '#features/messages/kept-words.store.ts'
+import { emptyMailsOf } from '#features/mails/mails.store.ts'
+import { eraseNotesOf } from '#features/notes/notes.store.ts'
 import { removeChoicesOf } from '#features/notifications/choices.store.ts'
 import { removeNotificationsOf } from '#features/notifications/notifications.store.ts'
 import { removePayChange } from '#features/own-account/pay-account.store.ts'
@@ -28,14 +30,17 @@ import { removeTemplatesOf } from '#features/order-templates/order-templates.sto
 import { removeContactsOf } from '#features/orders/contacts/order-contacts.store.ts'
 import { removeLanesOf } from '#features/saved-lanes/saved-lanes.store.ts'
 import { removeSavedPlacesOf } from '#features/saved-places/saved-places.store.ts'
+import { eraseAccountsOf } from '#features/refunds/accounts.store.ts'
 import { removeRecoveryOf } from '#features/recovery/recovery.store.ts'
 import { removeRulesOf } from '#features/recurring-orders/recurring-orders.store.ts'
 import { removeRegistrationsOf } from '#features/registration/registration.store.ts'
 import { removeFactor } from '#features/second-factors/second-factors.store.ts'
+import { eraseSignalsOf } from '#features/signals/signals.store.ts'
 import { removeViewsOf } from '#features/table-views/table-views.store.ts'
 import { removePlacesOf } from '#features/tracking/positions.store.ts'
 import { accountFacts } from '#features/users/account-facts.views.ts'
 import { emptyUser } from '#features/users/users.store.ts'
+import { forgetReplyAddressesOf } from '#features/support/replies.store.ts'
 import { retireVehiclesOf } from '#features/vehicles/vehicles.store.ts'
 import { removeNumberOf } from '#features/whatsapp/whatsapp.store.ts'
 import { keepIdentity } from './kept-identities.store.ts'
@@ -66,12 +71,16 @@ const emptyAccount = async (
   await removeNotificationsOf(db, id)
   await removeChoicesOf(db, id)
   await removeNumberOf(db, id)
+  await eraseSignalsOf(db, id)
   const files = [
     ...(await portraitOf(db, id)),
     ...(await removePapersOf(db, id)),
     ...(await retireVehiclesOf(db, id)),
   ]
   await eraseWordsOf(ctx, id)
+  await eraseNotesOf(ctx, id)
+  await forgetReplyAddressesOf(ctx, id)
+  await emptyMailsOf(ctx, id)
   await removePlacesOf(db, id)
   await removeDevicesOf(db, id)
   await removeViewsOf(db, id)
@@ -85,6 +94,7 @@ const emptyAccount = async (
   await removeKeysOf(db, id)
   await removeWebhooksOf(db, id)
   await removePayChange(db, id)
+  await eraseAccountsOf(db, id)
   await removeFactor(db, id)
   await forgetAddress(db, emailKey)
   await emptyUser(ctx, id, { name: deletedName, passwordHash })

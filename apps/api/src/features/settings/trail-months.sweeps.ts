@@ -1,14 +1,7 @@
 /** The audit trail goes by the month; so many months (a setting) are kept, then a whole one is gone, and the trail says so. Decisions §17. */
 import type { OpenCtx } from '#context.ts'
-import {
-  dropMonth,
-  makeMonths,
-  monthsBefore,
-  monthStart,
-  whenFree,
-  type Month,
-  type Monthly,
-} from '#database/months/months.ts'
+import type { Month, Monthly } from '#database/months/months.ts'
+import { makeMonthsOf, sweepMonthsOf } from '#database/months/sweep-months.ts'
 import { recordDropped } from '#features/audit/dropped-months.ts'
 import { lastSealIn } from '#features/audit/seals.store.ts'
 import { settingsInForce } from './settings.store.ts'
@@ -16,22 +9,14 @@ import { settingsInForce } from './settings.store.ts'
 const trail: Monthly = { table: 'audit_trail', by: 'at' }
 
 /** What has no seal yet stays, however old it is. */
-const dropOld = async (ctx: OpenCtx, month: Month): Promise<void> => {
+const mayGo = async (ctx: OpenCtx, month: Month): Promise<boolean> => {
   const { lastSeal, unsealed } = await lastSealIn(ctx.db, month)
-  if (unsealed > 0) return
+  if (unsealed > 0) return false
   await recordDropped(ctx, { act: 'trail.month_dropped', setting: 'auditMonths', month, lastSeal })
-  await dropMonth(ctx.db, month)
+  return true
 }
 
-export const makeTrailMonths = async (ctx: OpenCtx): Promise<void> => {
-  const made = await whenFree(ctx.inTransaction, (db) => makeMonths(db, trail, ctx.now))
-  if (made === undefined) ctx.log.warn({ code: 'months.in_use', table: trail.table })
-}
+export const makeTrailMonths = (ctx: OpenCtx): Promise<void> => makeMonthsOf(ctx, trail)
 
-export const sweepTrailMonths = async (ctx: OpenCtx): Promise<void> => {
-  await makeTrailMonths(ctx)
-  const { auditMonths } = await settingsInForce(ctx.db)
-  for (const month of await monthsBefore(ctx.db, trail, monthStart(ctx.now, -auditMonths))) {
-    await whenFree(ctx.inTransaction, (db) => dropOld({ ...ctx, db }, month))
-  }
-}
+export const sweepTrailMonths = (ctx: OpenCtx): Promise<void> =>
+  sweepMonthsOf(ctx, { of: trail, most: async ({ db }) => (await settingsInForce(db)).auditMonths, mayGo })

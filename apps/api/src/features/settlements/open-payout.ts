@@ -3,7 +3,9 @@ import { pesos } from '@arriero/domain/money/money'
 import { payoutDays } from '@arriero/domain/money/payouts'
 import { advancesAtEnd, nothingWithheld, settle, type PayoutKind } from '@arriero/domain/money/settlement'
 import type { OpenCtx } from '#context.ts'
+import { tellDesk } from '#features/notifications/news/money-asked.ts'
 import { findOrder } from '#features/orders/orders.store.ts'
+import { endRequestOf } from './debts/advance-requests.store.ts'
 import { advancesOf } from './debts/advances.store.ts'
 import { reopenBatch } from './batches/batch-files.ts'
 import { insertDebt, releaseDebts } from './debts/debts.store.ts'
@@ -41,10 +43,17 @@ const openPayoutOfCancelled = async (
   )
 }
 
+/** Nothing is advanced of what is over: the desk has one less to answer. */
+const endAsked = async (ctx: OpenCtx, orderId: string): Promise<void> => {
+  const id = await endRequestOf(ctx, orderId)
+  if (id !== undefined) tellDesk(ctx, { what: 'request', id })
+}
+
 /** Once for each order and kind, however often it is told; the order is locked by the act. */
 export const openPayout = async (ctx: OpenCtx, earned: Earned): Promise<void> => {
   const { carrierId, kind, orderId } = earned
   if (carrierId === null) return
+  if (kind !== 'standby') await endAsked(ctx, orderId)
   if (kind === 'cancellation') return openPayoutOfCancelled(ctx, { ...earned, carrierId })
   if (earned.grossPesos < 1) return
   // A wait has no id of its own to go by: its service's stands for the service itself.

@@ -4,9 +4,11 @@ import {
   answersRequests,
   dueDay,
   handlesRequest,
+  momentAfter,
   type RequestKind,
   type RequestStatus,
 } from '@arriero/domain/support/support'
+import { openPlaces } from '@arriero/domain/support/templates'
 import type { Ctx } from '#context.ts'
 import { announce } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
@@ -21,6 +23,8 @@ export type Filing = {
   orderId: string | undefined
   userId: string | undefined
   status: RequestStatus | undefined
+  /** Of a mail: when it came in; its legal term runs from then. */
+  receivedAt?: Date | undefined
 }
 
 type Filed = { userId: string; status: RequestStatus }
@@ -50,7 +54,7 @@ export const fileRequest = async (ctx: Ctx, filing: Filing): Promise<{ _id: stri
     subject,
     description,
     status,
-    dueOn: dueDay(kind, ctx.now),
+    dueOn: dueDay(kind, filing.receivedAt ?? ctx.now),
   })
   if (userId !== ctx.actor.id)
     await record(ctx, {
@@ -64,10 +68,6 @@ export const fileRequest = async (ctx: Ctx, filing: Filing): Promise<{ _id: stri
   return { _id: id }
 }
 
-/** Moments are told apart by the millisecond: an answer is never as old as what it answers. */
-const after = (now: Date, before: Date) =>
-  now.getTime() > before.getTime() ? now : new Date(before.getTime() + 1)
-
 export const answerRequest = async (
   ctx: Ctx,
   id: string,
@@ -77,7 +77,8 @@ export const answerRequest = async (
   const complains = await isComplaint(ctx.db, request)
   if (!handlesRequest(ctx.actor.role, complains)) return fail('pqr.not_found')
   refuse(answerDenial(request, seenAt))
-  await insertAnswer(ctx, id, { response, status, at: after(ctx.now, request.updatedAt) })
+  if (openPlaces(response).length > 0) fail('pqr.place_unfilled', 'response')
+  await insertAnswer(ctx, id, { response, status, at: momentAfter(ctx.now, request.updatedAt) })
   await record(ctx, {
     act: 'pqr.answer',
     objectKind: 'pqr',

@@ -2,6 +2,9 @@ import { api } from '@arriero/contract'
 import type { Ctx } from '#context.ts'
 import { fail } from '#app-error.ts'
 import { serve, serveFound, serveSentBack, type Served } from '#http/serve.ts'
+import { assignRequest } from './assignment.actions.ts'
+import { assigneesOf } from './assignment.views.ts'
+import { caseOf } from './case.views.ts'
 import { answerRequest, fileRequest } from './support.actions.ts'
 import { requestFor, requestsFor } from './support.views.ts'
 import { kindOf, statusOf } from './wire-words.ts'
@@ -37,4 +40,7 @@ export const supportRoutes: Served[] = [
       })
     },
   ),
+  serveFound(api.support.case, 'pqr.not_found', (ctx, { params }) => caseOf(ctx, params._id)),
+  serveFound(api.support.assignees, 'pqr.not_found', (ctx, { params }) => assigneesOf(ctx, params._id)),
+  serve(api.support.assign, (ctx, { params, body }) => assignRequest(ctx, params._id, body)),
 ]

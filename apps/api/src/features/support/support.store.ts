@@ -33,6 +33,9 @@ export const insertRequest = async (ctx: Ctx, request: NewRequest): Promise<stri
       search: searchText(request.subject, request.userName, id, request.orderId),
       created_at: ctx.now,
       updated_at: ctx.now,
+      assignee_id: null,
+      assigned_at: null,
+      replied_at: null,
     })
     .execute()
   return id
@@ -44,13 +47,14 @@ export type LockedRequest = {
   updatedAt: Date
   kind: RequestKind
   orderId: string | null
+  assigneeId: string | null
 }
 
 /** Of two who answer at once the second one waits here and sees what the first made of it. */
 export const lockRequest = async (db: Db, id: string): Promise<LockedRequest | undefined> => {
   const row = await db
     .selectFrom('support_requests')
-    .select(['user_id', 'status', 'updated_at', 'kind', 'order_id'])
+    .select(['user_id', 'status', 'updated_at', 'kind', 'order_id', 'assignee_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -61,6 +65,7 @@ export const lockRequest = async (db: Db, id: string): Promise<LockedRequest | u
       updatedAt: row.updated_at,
       kind: row.kind as RequestKind,
       orderId: row.order_id,
+      assigneeId: row.assignee_id,
     }
   )
 }
@@ -76,8 +81,26 @@ export const insertAnswer = async (
     .execute()
   await ctx.db
     .updateTable('support_requests')
-    .set({ response, status, solved_at: status === 'solved' ? at : null, updated_at: at })
+    .set({
+      response,
+      status,
+      solved_at: status === 'solved' ? at : null,
+      updated_at: at,
+      replied_at: null,
+    })
     .where('id', '=', requestId)
+    .execute()
+}
+
+export const writeAssignee = async (
+  { db, now }: Ctx,
+  id: string,
+  assigneeId: string | null,
+): Promise<void> => {
+  await db
+    .updateTable('support_requests')
+    .set({ assignee_id: assigneeId, assigned_at: assigneeId === null ? null : now })
+    .where('id', '=', id)
     .execute()
 }
 

@@ -18,8 +18,10 @@ import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { oneOf } from '#database/conditions.ts'
 import { keysetPage, type Fragment, type Sorts } from '#database/keyset.ts'
+import { named } from '#database/named.ts'
 import { searchIn } from '#database/search-text.ts'
 import { as } from '#http/serve.ts'
+import { repliesOf } from './replies.views.ts'
 import { aboutOf } from './support-about.views.ts'
 import { kindsOf, statusOf, wireKind, wireStatus } from './wire-words.ts'
 
@@ -49,6 +51,10 @@ export type RequestRow = {
   is_complaint: boolean
   due_on: string
   solved_at: Date | null
+  assignee_id: string | null
+  assignee_name: string | null
+  /** He wrote since the last answer. */
+  replied_at: Date | null
   answers: AnswerRow[] | null
 }
 
@@ -62,12 +68,15 @@ const answers = sql`(select jsonb_agg(jsonb_build_object('response', s.response,
     order by s.id)
   from support_answers s join users b on b.id = s.by_id where s.request_id = r.id)`
 
+const isComplaintOf = sql`(r.kind = 'claim' and coalesce(o.client_id = r.user_id, false))`
+
 export const requestSelect: Fragment = sql`r.id, r.number, r.kind, r.subject, r.description, r.response, r.status, r.created_at, r.updated_at, r.user_id,
   u.name as user_name, u.role as user_role, r.filed_by, f.name as filed_name, r.order_id, r.due_on, r.solved_at,
-  (r.kind = 'claim' and coalesce(o.client_id = r.user_id, false)) as is_complaint,
+  r.assignee_id, a.name as assignee_name, r.replied_at,
+  ${isComplaintOf} as is_complaint,
   ${answers} as answers`
 export const requestFrom: Fragment = sql`support_requests r join users u on u.id = r.user_id join users f on f.id = r.filed_by
-  left join orders o on o.id = r.order_id`
+  left join users a on a.id = r.assignee_id left join orders o on o.id = r.order_id`
 
 /** A light is a span of due days; what is solved has none. */
 const inLights = (chosen: readonly Light[] | undefined, now: Date): Fragment | undefined => {
@@ -88,6 +97,11 @@ const byWords = (q: string | undefined): Fragment | undefined => {
   return words && number !== undefined ? sql`(r.number = ${Number(number)} or ${words})` : words
 }
 
+const ofAssignee = (assignee: Query['assignee'], { actor }: Ctx): Fragment | undefined => {
+  if (assignee === undefined) return undefined
+  return assignee === 'mine' ? sql`r.assignee_id = ${actor.id}` : sql`r.assignee_id is null`
+}
+
 /** The desk sees all of them, everybody else his own. */
 const seesAll = ({ actor }: Ctx) => answersRequests(actor.role)
 
@@ -99,6 +113,8 @@ export const requestsFor = async (ctx: Ctx, query: Query) => {
     oneOf(sql`r.status`, query.status?.map(statusOf)),
     oneOf(sql`r.kind`, query.type?.flatMap(kindsOf)),
     inLights(query.light, ctx.now),
+    isDesk ? ofAssignee(query.assignee, ctx) : undefined,
+    query.hasReply ? sql`r.replied_at is not null` : undefined,
     byWords(query.q),
   ]
   const list = {
@@ -115,13 +131,37 @@ export const requestsFor = async (ctx: Ctx, query: Query) => {
     : as('own', { items: rows.map((row) => ownRow(row, ctx.now)), ...page })
 }
 
+type Access = { userId: string; orderId: string | null; isComplaint: boolean }
+
+/** Undefined where the reader answers no such request. */
+export const requestAccess = async (ctx: Ctx, id: string): Promise<Access | undefined> => {
+  const { rows } = await sql<Pick<RequestRow, 'user_id' | 'order_id' | 'is_complaint'>>`
+    select r.user_id, r.order_id, ${isComplaintOf} as is_complaint
+    from support_requests r left join orders o on o.id = r.order_id where r.id = ${id}`.execute(ctx.db)
+  const [row] = rows
+  return row && handlesRequest(ctx.actor.role, row.is_complaint)
+    ? { userId: row.user_id, orderId: row.order_id, isComplaint: row.is_complaint }
+    : undefined
+}
+
 export const requestFor = async (ctx: Ctx, id: string) => {
   const { rows } = await sql<RequestRow>`
     select ${requestSelect} from ${requestFrom} where r.id = ${id}`.execute(ctx.db)
   const [row] = rows
-  if (row && handlesRequest(ctx.actor.role, row.is_complaint))
-    return as('staff', { ...staffRow(row, ctx.now), ...(await aboutOf(ctx, row)) })
-  return row?.user_id === ctx.actor.id ? as('own', ownRow(row, ctx.now)) : undefined
+  if (row && handlesRequest(ctx.actor.role, row.is_complaint)) {
+    const about = await aboutOf(ctx, row)
+    return as('staff', { ...staffRow(row, ctx.now), ...about, replies: await repliesOf(ctx, id) })
+  }
+  if (row?.user_id !== ctx.actor.id) return undefined
+  // From which address he wrote he knows, and the answer is the same without it.
+  const replies = (await repliesOf(ctx, id)).map(({ _id, text, at, isCut, files }) => ({
+    _id,
+    text,
+    at,
+    isCut,
+    files,
+  }))
+  return as('own', { ...ownRow(row, ctx.now), replies })
 }
 
 const clockOf = ({ status, due_on, solved_at }: RequestRow, now: Date) =>
@@ -157,6 +197,8 @@ const ownRow = (row: RequestRow, now: Date): Wire<'own'> => ({
 export const staffRow = (row: RequestRow, now: Date): Wire<'staff'> => ({
   ...ownRow(row, now),
   filedBy: row.filed_by === row.user_id ? null : { name: row.filed_name },
+  assignee: named(row.assignee_id, row.assignee_name),
+  hasReply: row.replied_at !== null,
   answers: (row.answers ?? []).map(({ response, status, at, by }) => ({
     response,
     status: wireStatus(status),

@@ -95,7 +95,7 @@ export const reviewVehicle = async (ctx: Ctx, review: Review): Promise<{ updated
   const { vehicleId, verdicts, typeLoadIds, version } = review
   const vehicle = (await lockVehicle(ctx.db, vehicleId)) ?? fail('vehicle.not_found')
   if (version !== undefined && version !== vehicle.version) fail('vehicle.changed')
-  const validated = await judgePapers(ctx, { vehicleId }, verdicts)
+  const validated = await judgePapers(ctx, { vehicleId }, { verdicts })
   await grantCargo(ctx, { vehicleId, verdicts, typeLoadIds })
   const isActive = review.isActive ?? vehicle.is_active
   await switchActivity(ctx, vehicle, isActive)

@@ -7,10 +7,30 @@ export const moneyTexts: Readonly<Record<string, string>> = {
     'Todo el diario de un servicio, lo más antiguo primero, y en cuánto quedan sus cuentas.',
   'GET /accounting/reconciliation':
     'El diario contra servicios, pasarela, aseguradora, devoluciones y tablero, en un mismo instante; donde difieren, los servicios.',
+  'GET /margin/summary':
+    'Lo que dejan los servicios de unas semanas, en total y semana por semana: facturado, fletes, aseguradora y margen, ofertas y devueltos.',
+  'GET /margin/groups': 'Lo mismo por ruta, dueño de carga, transportador o semana.',
+  'GET /margin/services': 'Los servicios que suman un margen, el más reciente primero.',
+  'GET /margin/offers': 'Las ofertas de transportadores de unas semanas, y cuáles ganaron.',
+  'GET /margin/returns': 'Los servicios que sus transportadores devolvieron en unas semanas.',
   'GET /accounting/refunds':
     'Lo que se devuelve a los clientes: por pagar, a la espera de la segunda persona, pagado.',
+  'GET /accounting/refunds/totals':
+    'Lo que suman las devoluciones, por estado y en total, con los mismos filtros.',
   'POST /accounting/refund/{_id}':
     'Registra que se devolvió el dinero a un cliente; desde cierto valor otra persona confirma con la misma referencia.',
+  'POST /accounting/gatewayrefund/{_id}':
+    'Pide a la pasarela que devuelva el dinero al medio con el que se pagó; desde cierto valor otra persona lo confirma. Nunca se envía dos veces.',
+  'POST /accounting/gatewayrefundlook/{_id}':
+    'Pregunta a la pasarela qué pasó con una devolución enviada, sin enviarla otra vez.',
+  'POST /accounting/refundaccount/{_id}':
+    'Le pide al cliente una cuenta para devolverle lo que la pasarela no puede devolver; la que hubiera dado deja de contar.',
+  'POST /accounting/refundaccountread/{_id}':
+    'La cuenta completa que dio el cliente, para transferirle. Queda anotado quién la vio.',
+  'GET /refund/own':
+    'Lo que se le devuelve al cliente que pregunta: en qué va, por qué camino y qué espera de él. La cuenta, solo por sus cuatro últimas cifras.',
+  'POST /refund/account/{_id}':
+    'El cliente da, con su contraseña, la cuenta a la que se le transfiere una devolución.',
   'POST /accounting/refundrejection/{_id}':
     'Registra que la pasarela o el banco rechazó una devolución: sus asientos se reversan y se debe otra vez.',
   'DELETE /accounting/refund/{_id}': 'Retira una devolución que espera a su segunda persona.',
@@ -29,11 +49,21 @@ export const moneyTexts: Readonly<Record<string, string>> = {
   'DELETE /accounting/batch/{_id}':
     'Retira la aprobación de un lote, o lo disuelve: sus pagos vuelven a quedar abiertos y su archivo deja de servir.',
   'POST /accounting/bankfile/{_id}':
-    'El archivo de un lote para el banco: CSV con punto y coma, códigos como texto; el formato está en docs/bank-file.',
+    'El archivo de un lote para el banco, en el formato que se eligió; los formatos están en docs/bank-file.',
   'GET /accounting/settlement/{carrierId}':
     'Los totales de lo que ganó un transportador entre dos días, y lo que debe; cada transportador solo lo suyo.',
   'POST /accounting/settlement/{carrierId}':
     'La liquidación de un transportador entre dos días en PDF; cada transportador solo la suya.',
+  'GET /accounting/payables':
+    'Lo que falta por pagar, por transportador y cuenta: flete, comisión, retenciones, anticipos, deudas y neto; lo que vence antes va primero.',
+  'POST /accounting/accountcheck/{_id}':
+    'Dice que la cuenta nueva de un transportador se confirmó con él: hasta entonces no se le paga. Una vez por cada cambio.',
+  'GET /accounting/bankfile':
+    'En qué formato se hace el archivo de los lotes, y quién paga desde qué cuenta.',
+  'PUT /accounting/bankfile':
+    'Elige el formato del archivo de los lotes y la cuenta que paga; los formatos están en docs/bank-file.',
+  'POST /accounting/bankreturn/{_id}':
+    'Lee la respuesta del banco a un lote pagado: lo devuelto se debe de nuevo con su motivo. El mismo archivo dos veces no hace nada dos veces; con `isTrial` solo dice qué haría.',
   'POST /accounting/batchapproval/{_id}':
     'Pide, o da como otra persona, la aprobación de un lote que supera cierto valor: antes de ella no sale ningún archivo.',
   'POST /accounting/returned/{_id}':
@@ -47,6 +77,21 @@ export const moneyTexts: Readonly<Record<string, string>> = {
     'Fija lo que se retiene desde hoy o un día por venir; lo terminado antes conserva sus reglas.',
   'PUT /accounting/withholdings/town':
     'Fija el ReteICA de un municipio desde hoy o un día por venir, por mil; 0 lo termina.',
+  'GET /accounting/months':
+    'Los meses de los libros desde el primer asiento, con lo que suman y si están cerrados.',
+  'GET /accounting/month/{month}':
+    'Un mes de los libros: la lista de revisión antes de cerrarlo, lo que movió cada cuenta y cuánto llegó después. Meses de Bogotá, AAAA-MM.',
+  'POST /accounting/month/{month}':
+    'Cierra un mes para siempre, en orden y sin pendientes, con las cifras que vio quien lo cierra. Lo que llegue después queda en el primer mes abierto.',
+  'GET /accounting/month/late/{month}':
+    'Los asientos de meses siguientes que devuelven, corrigen o saldan uno de este mes, con el asiento al que se refieren.',
+  'GET /accounting/month/file/{month}':
+    'En cuántas partes se escribe un mes cerrado para un programa contable, sin partir comprobantes.',
+  'POST /accounting/month/file/{month}':
+    'Hace el archivo de una parte de un mes cerrado para un programa contable, con las cuentas del plan.',
+  'GET /accounting/chart':
+    'El código del PUC que el contador dio a cada cuenta de los libros, y el que se sugiere.',
+  'PUT /accounting/chart': 'Guarda el código del PUC de cada cuenta de los libros.',
   'GET /accounting/complaints':
     'Lo que los clientes reclaman de sus servicios, lo más reciente primero, y cuánto de sus transportadores retiene.',
   'GET /settlement/own': 'Lo que gana un transportador: qué le deja cada servicio, cuándo, y qué se le pagó.',
@@ -54,8 +99,17 @@ export const moneyTexts: Readonly<Record<string, string>> = {
     'La suma de lo que gana un transportador en los días pedidos, en total y por estado; cada anticipo cuenta con su servicio.',
   'GET /settlement/own/groups':
     'Lo que suma un transportador por mes, por vehículo o por conductor, con los mismos filtros de su lista.',
+  'GET /settlement/own/road':
+    'Los viajes en curso de un transportador, con cuánto puede pedir de anticipo y lo que pidió de cada uno.',
+  'POST /settlement/advance/ask':
+    'Un transportador pide un anticipo de un servicio en curso, hasta lo que falta por adelantar; no mueve dinero.',
+  'DELETE /settlement/advance/{_id}':
+    'El transportador retira el anticipo que pidió, mientras nadie le responda.',
+  'GET /accounting/advancerequests': 'Los anticipos que piden los transportadores, el más antiguo primero.',
+  'POST /accounting/advancerequest/{_id}':
+    'Contabilidad no da el anticipo pedido y dice por qué; el transportador lo lee.',
   'GET /settlement/own/head':
-    'Cómo está el dinero de un transportador ahora: lo que falta por recibir, el próximo pago y su fecha, lo retenido por cada motivo y los anticipos de sus viajes en curso.',
+    'Cómo está el dinero de un transportador ahora: lo que falta por recibir (también por mes), los próximos pagos por fecha, lo retenido por cada motivo y los anticipos de sus viajes en curso.',
   'GET /payment/lost':
     'Servicios cuyo pago falló cuando ya iban en camino: contabilidad decide y mientras tanto no se paga nada.',
   'GET /payment/notices':

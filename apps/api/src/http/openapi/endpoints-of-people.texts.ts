@@ -87,9 +87,21 @@ export const peopleTexts: Readonly<Record<string, string>> = {
   'DELETE /notification/push': 'Nada más a este navegador.',
   'GET /notification/choices': 'Por dónde se le avisa de qué, tema por tema; la campana suena para todo.',
   'PUT /notification/choices': 'Activa o desactiva un canal de un tema.',
+  'GET /notification/sent/{_id}':
+    'Los avisos que causó un servicio, el más reciente primero: a quién, por dónde salió cada uno y qué pasó con él.',
+  'GET /notification/seen/{_id}':
+    'Quién ha leído la conversación de un servicio y hasta dónde, y quién del equipo la abrió por una PQR.',
   'GET /paper/missing/{_id}':
     'Los documentos que se le piden a una persona o a un vehículo y nunca se cargaron: qué bloquea cada uno y cuándo se pidió.',
-  'POST /paper/ask/{_id}': 'Pide a su dueño, una sola vez, un documento que falta.',
+  'POST /paper/ask/{_id}':
+    'Pide a su dueño un documento que falta o que se le rechazó; se pide otra vez después de un día.',
+  'GET /paper/review':
+    'Los documentos que esperan una mirada, del más antiguo al más nuevo. Con ellos, cuántos son y el ritmo de quien revisa.',
+  'GET /paper/review/{_id}':
+    'Un documento por revisar: sus imágenes, los datos registrados de su dueño o vehículo y sus otros documentos.',
+  'POST /paper/judge/{_id}':
+    'Valida o rechaza un documento. Un rechazo lleva un motivo de la lista; las fechas que se lean en la imagen se guardan con la validación.',
+  'POST /paper/undo/{_id}': 'Deshace lo que se dijo de un documento, hasta 10 segundos después.',
   'GET /paper/ending':
     'Papeles vigentes que vencieron o vencen en 30 días: todos para los administradores; si no, los de quien llama, sus vehículos y sus conductores.',
 }

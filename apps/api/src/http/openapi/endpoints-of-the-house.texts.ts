@@ -26,7 +26,7 @@ export const houseTexts: Readonly<Record<string, string>> = {
   'GET /dashboard/spending':
     'Lo que suman los servicios pagados de quien llama en el mes en curso, el mes anterior y por ruta.',
   'GET /dashboard/money':
-    'El dinero que espera a Contabilidad: pagos, devoluciones, segundas personas, esperas, reclamos y avisos.',
+    'El dinero que espera a Contabilidad: pagos, devoluciones, segundas personas, esperas, reclamos, avisos y meses por cerrar.',
   'GET /document/byrol':
     'Documentos legales: todos para los administradores; para los demás, los activos de su rol.',
   'POST /document/create': 'Publica un PDF para uno o varios roles.',
@@ -52,6 +52,32 @@ export const houseTexts: Readonly<Record<string, string>> = {
   'PUT /message/read/{_id}': 'Marcar como leído hasta un mensaje.',
   'POST /message/open/{_id}':
     'El personal abre la conversación por una PQR; a las dos partes se les avisa y queda en la auditoría.',
+  'GET /pqr/case/{_id}':
+    'Lo que hace falta para responder una PQR: la persona, su servicio, los pagos y devoluciones, y lo que se le envió.',
+  'GET /pqr/assignees/{_id}': 'A quién del equipo se puede asignar una PQR.',
+  'POST /pqr/assign/{_id}':
+    'Asigna una PQR a alguien del equipo, o a nadie; si el responsable cambió desde que se leyó, se rechaza.',
+  'GET /pqr/template': 'Las plantillas de respuesta, por nombre.',
+  'POST /pqr/template': 'Crea una plantilla de respuesta; lo que va entre llaves lo llena cada caso.',
+  'POST /pqr/template/{_id}': 'Cambia una plantilla de respuesta; si cambió desde que se leyó, se rechaza.',
+  'DELETE /pqr/template/{_id}': 'Elimina una plantilla de respuesta.',
+  'GET /pqr/mail': 'Los correos que llegaron y no son de ninguna PQR, con la razón.',
+  'POST /pqr/mail/join/{_id}': 'Une un correo a la PQR con este radicado, como lo que respondió su persona.',
+  'POST /pqr/mail/file/{_id}': 'Registra un correo como PQR de una persona; el plazo corre desde que llegó.',
+  'POST /pqr/mail/discard/{_id}': 'Descarta un correo, o lo trae de vuelta.',
+  'GET /note/all/{_id}':
+    'Las notas internas del equipo sobre un servicio o una PQR, la más reciente primero.',
+  'GET /note/colleagues': 'A quién del equipo se puede mencionar en una nota.',
+  'POST /note/write/{_id}':
+    'Escribe una nota interna sobre un servicio o una PQR; a quien menciona se le avisa.',
+  'POST /note/change/{_id}': 'Cambia una nota propia de hace menos de quince minutos.',
+  'DELETE /note/{_id}': 'Retira una nota propia de hace menos de quince minutos.',
+  'GET /signal/all':
+    'Señales de fraude para administradores, con filtro por clase, estado, persona, vehículo o servicio. Ninguna decide nada.',
+  'GET /signal/detail/{_id}':
+    'Una señal con su evidencia: cuentas, vehículos, servicios y fotos, y cuándo; quien la abre queda en la auditoría.',
+  'POST /signal/aside/{_id}':
+    'Deja una señal a un lado, con el motivo; vuelve sola si llega evidencia nueva. Si cambió desde que se leyó, se rechaza.',
   'GET /message/unread': 'Las conversaciones propias con mensajes sin leer.',
   'POST /pqr/create':
     'Radica una PQR: cada quien la suya; administradores y soporte también a nombre de otro, con `userId` y `status`.',

@@ -1,5 +1,6 @@
 /** The driver for an insurer that speaks the protocol of `protocol.ts`; the sandbox is one. */
 import type { z } from 'zod'
+import { isNeverSent, parsedJson } from '#providers/never-sent.ts'
 import { ProviderError, type ProviderErrorKind } from '#providers/provider-error.ts'
 import type { InsuranceRequest, Insurer, Policy } from './port.ts'
 import { cataloguesShape, policyShape, quoteShape, type WirePolicy, type WireRequest } from './protocol.ts'
@@ -13,19 +14,6 @@ type HttpInsurerConfig = {
 }
 
 type Call<S extends z.ZodType> = { method: 'GET' | 'POST'; path: string; body?: unknown; shape: S }
-
-/** Nothing was sent when the connection never stood; in every other case the insurer may have acted. */
-const unsent: ReadonlySet<unknown> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
-
-const codeOf = (error: unknown): unknown => {
-  const cause: unknown = error instanceof Error ? error.cause : undefined
-  return typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined
-}
 
 /** A wrong key, too many calls or closed doors pass; the other refusals speak of the request; a 500 may come after the act. */
 const kindOf = (status: number): ProviderErrorKind => {
@@ -48,14 +36,6 @@ const exchange = async (config: HttpInsurerConfig, { method, path, body }: Call<
   return { status: answer.status, text: await answer.text() }
 }
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * One call of the insurer's protocol, with every way to fail put into a ProviderError. The answer, or undefined where the
  * insurer knows of no such thing (404 with the protocol's own `not_found`).
@@ -65,10 +45,11 @@ const callInsurer = async <S extends z.ZodType>(
   call: Call<S>,
 ): Promise<z.output<S> | undefined> => {
   const { status, text } = await exchange(config, call).catch((error: unknown) => {
-    const isUnsent = unsent.has(codeOf(error))
-    throw new ProviderError(isUnsent ? 'unavailable' : 'timeout', `insurer ${call.path}`, { cause: error })
+    throw new ProviderError(isNeverSent(error) ? 'unavailable' : 'timeout', `insurer ${call.path}`, {
+      cause: error,
+    })
   })
-  const body = parsed(text)
+  const body = parsedJson(text)
   const refusal = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : ''
   if (status === 404 && refusal === 'not_found') return undefined
   if (status < 200 || status > 299)

@@ -5,6 +5,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** Where an answer to it goes, where that is not whom it comes from. */
+  replyTo?: string
   /** Names this letter for good, in the form of an address's left side: a carrier may drop what it has seen. */
   reference: string
 }

@@ -21,6 +21,8 @@ export type LyraConfig = {
   testKey?: string
   /** Where the gateway sends its notices (`vads_url_check`). */
   notificationUrl: string
+  /** Of its web services, where they are used. */
+  restUrl?: string
   /** Where the browser comes back, by what was paid; `{origin}` and `{orderId}` are replaced. */
   returnUrls: Record<PaidCharge, ReturnUrls>
 }
@@ -66,6 +68,7 @@ export const paymentConfigProblems = (config: LyraConfig): PaymentConfigProblem[
   const visited = [config.actionUrl, ...back].map((url) => url.replace('{orderId}', 'x'))
   const urls = [
     config.notificationUrl,
+    ...(config.restUrl === undefined ? [] : [config.restUrl]),
     ...config.origins.flatMap((origin) => visited.map((url) => url.replace('{origin}', origin))),
   ]
   const isProduction = config.mode === 'PRODUCTION'

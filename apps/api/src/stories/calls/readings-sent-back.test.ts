@@ -171,12 +171,14 @@ const things: Readonly<Record<string, () => Promise<Thing>>> = {
 
 /** What is put, and yet no thing that was read: an answer to a question, a choice, a version beside others. */
 const acts: readonly string[] = [
+  'closings.setChart',
   'messages.read',
   'notifications.choose',
   'notifications.readAll',
   'offers.take',
   'orders.loadSupportDocument',
   'ownAccount.confirmFactor',
+  'settlements.setBankFile',
   'settlements.setRules',
   'settlements.setTown',
   'tableViews.setDefault',

@@ -5,16 +5,12 @@ import type { Caller } from '#testing/house.ts'
 import { bellsOf } from '../notifications/notifications.fixture.ts'
 import { hourMs, minuteMs, openStage, type Fleet } from '../stage.fixture.ts'
 
-const { house, called, fleet, services } = await openStage()
+const { house, called, fleet, services, cast } = await openStage()
 const { bellOf } = bellsOf(house)
 
-let client: Caller
-let crew: Fleet
-let administrator: Caller
+let { client, crew, administrator } = await cast()
 beforeEach(async () => {
-  client = await called('cliententerprise')
-  crew = await fleet()
-  administrator = await called('administrator')
+  ;({ client, crew, administrator } = await cast())
 })
 
 const historyOf = async (caller: Caller, _id: string) =>

@@ -1,8 +1,11 @@
 /** What goes out of the house as a spreadsheet that adds up. Decisions §16. */
 import { api } from '@arriero/contract'
 import type { TableList } from '@arriero/contract/lists/table-lists'
+import { moneyStateTexts } from '@arriero/contract/es/accounting'
+import { accountingList } from '@arriero/contract/es/lists/accounting'
+import { summedAmounts } from '@arriero/contract/money/accounting'
 import { expect, test } from 'vitest'
-import { readSheet, withTotals } from '#features/exports/xlsx/workbook.fixture.ts'
+import { readSheet, unzip, withTotals } from '#features/exports/xlsx/workbook.fixture.ts'
 import type { Caller } from '#testing/house.ts'
 import { password } from '#testing/people.ts'
 import { anew, openMoneyStage, pay } from '../payouts/payouts.fixture.ts'
@@ -15,12 +18,15 @@ const [crew, otherCrew] = [await paidFleet(), await paidFleet()]
 const first = await finished(crew)
 const second = await finished(otherCrew)
 
-const exported = async (caller: Caller, list: TableList, query: Record<string, string> = {}) => {
+const fileOf = async (caller: Caller, list: TableList, query: Record<string, string> = {}) => {
   const { _id } = await caller.send(api.exports.create, { body: { list, query } })
   await house.jobs.runJobs()
   const { url } = await caller.send(api.exports.state, { params: { _id } })
-  const file = await fetch(`${house.url}${url ?? ''}`)
-  const { rows, totals } = withTotals(readSheet(Buffer.from(await file.arrayBuffer())))
+  return Buffer.from(await (await fetch(`${house.url}${url ?? ''}`)).arrayBuffer())
+}
+
+const exported = async (caller: Caller, list: TableList, query: Record<string, string> = {}) => {
+  const { rows, totals } = withTotals(readSheet(await fileOf(caller, list, query)))
   const [head = [], ...lines] = rows
   const named = (line: (typeof head)[number][]) =>
     Object.fromEntries(head.map((title, at) => [String(title), line[at]]))
@@ -110,4 +116,37 @@ test('the last row says what the settlement says: a debt once, nothing that came
 test.each(['payouts', 'payout-batches', 'refunds'] as const)('a carrier does not export %s', async (list) => {
   const carrier = await anew(house, crew.carrier)
   expect(await carrier.refusal(api.exports.create, { body: { list, query: {} } })).toBe('export.list_unknown')
+})
+
+/** Rows of the sheet behind the first one, as they are read without reckoning anew. */
+const subtotalsOf = (bytes: Buffer): Record<string, string>[] => {
+  const sheet = unzip(bytes).get('xl/worksheets/sheet2.xml')?.toString() ?? ''
+  const rows = [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<(?:t [^>]*|v)>([^<]*)<\/(?:t|v)>/g)].map(([, value = '']) => value),
+  )
+  const [head = [], ...lines] = rows
+  return lines.map((line) => Object.fromEntries(head.map((title, at) => [title, line[at] ?? ''])))
+}
+
+test('the accounting file adds up by the state of the money what the screen does', async () => {
+  const subtotals = subtotalsOf(await fileOf(await staff(), 'accounting'))
+  const { states } = await (await staff()).send(api.accounting.totals, { query: {} })
+  expect(
+    subtotals.map((line) => String(line['Estado del dinero'])).toSorted((a, b) => a.localeCompare(b)),
+  ).toEqual(
+    states.map(({ moneyState }) => moneyStateTexts[moneyState]).toSorted((a, b) => a.localeCompare(b)),
+  )
+  for (const { moneyState, count, amounts } of states) {
+    const line = subtotals.find((one) => one['Estado del dinero'] === moneyStateTexts[moneyState])
+    expect(line?.['Filas'], moneyState).toBe(String(count))
+    for (const key of summedAmounts)
+      expect(line?.[accountingList.columns[key].title], `${moneyState} ${key}`).toBe(String(amounts[key]))
+  }
+})
+
+test('the payouts’ file adds up by state what counts of each', async () => {
+  const bytes = await fileOf(await staff(), 'payouts')
+  const { totals } = await exported(await staff(), 'payouts')
+  const sum = subtotalsOf(bytes).reduce((total, line) => total + Number(line['Neto']), 0)
+  expect(sum).toBe(totals['Neto'])
 })

@@ -200,6 +200,10 @@ const usual: Record<string, readonly Name[]> = {
   payOut: ['accountant'],
   payRefund: ['accountant'],
   advance: ['accountant'],
+  askAdvance: ['carrier'],
+  giveAdvance: ['accountant'],
+  refuseAdvance: ['accountant'],
+  withdrawRequest: ['carrier'],
   decideStandby: ['accountant', 'admin'],
   waiveStandby: ['accountant', 'admin'],
   overchargeStandby: ['accountant', 'admin'],
@@ -311,6 +315,18 @@ const straight: [Place, Step[]][] = [
   ['crewed', [by('cancel'), by('inPosition')]],
   ['inPosition', [by('closeFinished'), by('approve')]],
   ['running', [by('advance'), by('close'), by('inFinish')]],
+  ['running', [by('askAdvance'), by('giveAdvance'), by('giveAdvance'), by('inFinish')]],
+  [
+    'running',
+    [
+      by('askAdvance'),
+      by('refuseAdvance'),
+      by('askAdvance'),
+      by('withdrawRequest'),
+      by('askAdvance'),
+      by('close'),
+    ],
+  ],
   [
     'waited',
     [by('acceptStandby'), by('payStandby'), { kind: 'notice', status: 'CAPTURED', which: 1 }, by('payOut')],
@@ -440,6 +456,9 @@ test('the random walks went everywhere', () => {
   const moved = [
     'insure',
     ...[settlements.pay, settlements.advance, refunds.pay, payments.start].map(({ path }) => path),
+    ...[settlements.askAdvance, settlements.refuseAdvance, settlements.withdrawRequest].map(
+      ({ path }) => path,
+    ),
     ...[standby.accept, standby.object, standby.decide].map(({ path }) => path),
     ...[orders.repeat, orderTemplates.create, orderImports.undo].map(({ path }) => path),
   ]

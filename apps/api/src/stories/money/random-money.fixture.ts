@@ -36,6 +36,17 @@ const refundOf = async (db: Db, { orderId }: OfOrder): Promise<string> => {
   return (rows.find(({ begun }) => begun === null) ?? rows[0])?.id ?? nobody
 }
 
+/** The one that waits for an answer, else the last one that had it. */
+const requestOf = async (db: Db, orderId: string): Promise<string> => {
+  const rows = await db
+    .selectFrom('advance_requests')
+    .select(['id', 'state'])
+    .where('order_id', '=', orderId)
+    .orderBy('asked_at', 'desc')
+    .execute()
+  return (rows.find(({ state }) => state === 'open') ?? rows[0])?.id ?? nobody
+}
+
 export const moneyActs = (db: Db, { commodities, packagings, mobilizations }: InsuranceCatalogues) => ({
   insure: async ({ orderId }: OfOrder) =>
     ask(
@@ -60,6 +71,19 @@ export const moneyActs = (db: Db, { commodities, packagings, mobilizations }: In
     const _id = await refundOf(db, order)
     return ask(api.refunds.pay, { params: { _id }, body: { reference: `Transferencia 2 ${_id}` } })
   },
+  askAdvance: async ({ orderId }: OfOrder) =>
+    ask(api.settlements.askAdvance, { body: { orderId, value: 200_000 } }),
+  giveAdvance: async ({ orderId }: OfOrder) =>
+    ask(api.settlements.advance, {
+      body: { orderId, value: 200_000, reference: 'Anticipo 2', requestId: await requestOf(db, orderId) },
+    }),
+  refuseAdvance: async ({ orderId }: OfOrder) =>
+    ask(api.settlements.refuseAdvance, {
+      params: { _id: await requestOf(db, orderId) },
+      body: { reason: 'Falta el manifiesto' },
+    }),
+  withdrawRequest: async ({ orderId }: OfOrder) =>
+    ask(api.settlements.withdrawRequest, { params: { _id: await requestOf(db, orderId) } }),
   advance: async ({ orderId }: OfOrder) =>
     ask(api.settlements.advance, { body: { orderId, value: 300_000, reference: 'Anticipo 1' } }),
 })
@@ -115,6 +139,8 @@ type Books = {
   waited: number
   unpaid: number
   is_over: boolean
+  asked: number
+  answered_twice: number
 }
 
 /** What must hold of one service's money whatever was done to it; in words, empty where it does. Security M3, M5, M6, M14. */
@@ -137,6 +163,9 @@ export const moneyFaultsOf = async (db: Db, orderId: string): Promise<string[]> 
       (select coalesce(sum(carrier_pesos), 0) from standby_charges where order_id = o.id and state in ('accepted', 'decided'))::bigint as waited,
       (select coalesce(sum(total_pesos), 0) from standby_charges where order_id = o.id and state in ('accepted', 'decided')
         and paid_at is null)::bigint as unpaid,
+      (select count(*) from advance_requests where order_id = o.id and state = 'open' and o.status <> 2)::int as asked,
+      (select count(*) - count(distinct payout_id) from advance_requests where order_id = o.id and state = 'given')::int
+        as answered_twice,
       o.status in (3, 4) and o.payment_lost_at is null and o.pay_status in ('ACCEPTED', 'CAPTURED') as is_over
     from orders o where o.id = ${orderId}`.execute(db)
   const [books] = rows
@@ -147,6 +176,8 @@ export const moneyFaultsOf = async (db: Db, orderId: string): Promise<string[]> 
     'money is on its way that nobody promised': books.transit !== books.promised,
     'it is over and paid, and the client owes something else than his wait':
       books.is_over && books.receivable !== books.unpaid,
+    'an advance is asked for that nobody can give': books.asked > 0,
+    'one advance answers two requests': books.answered_twice > 0,
     'it was paid twice': books.applied > 1,
     'it was paid out twice': books.payouts > 1 || books.paid_out > books.earned + books.waited,
   }

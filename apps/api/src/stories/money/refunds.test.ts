@@ -263,3 +263,24 @@ test('who confirms repeats a reference of before its form was asked, and brings 
   expect(await pay(second, _id, reference)).toEqual({ state: 'paid' })
   await setSecondPerson(house, 10_000_000)
 })
+
+test('what the list comes to by state is what its rows do, narrowed as it is', async () => {
+  const reader = await staff()
+  const { items, total } = await reader.send(api.refunds.all, { query: { limit: 100 } })
+  expect(items).toHaveLength(total)
+  const sumOf = (rows: typeof items) => ({
+    count: rows.length,
+    value: rows.reduce((sum, { value }) => sum + value, 0),
+  })
+  const { all, states } = await reader.send(api.refunds.totals, { query: {} })
+  expect(all).toEqual(sumOf(items))
+  for (const { state, ...sums } of states)
+    expect(sums, state).toEqual(sumOf(items.filter((item) => item.state === state)))
+  expect(states.map(({ state }) => state).toSorted()).toEqual(
+    [...new Set(items.map(({ state }) => state))].toSorted(),
+  )
+  const paid = await reader.send(api.refunds.totals, { query: { state: ['paid'] } })
+  expect(paid.all).toEqual(sumOf(items.filter(({ state }) => state === 'paid')))
+  const never = await reader.send(api.refunds.totals, { query: { to: '2025-01-01' } })
+  expect(never).toEqual({ all: { count: 0, value: 0 }, states: [] })
+})

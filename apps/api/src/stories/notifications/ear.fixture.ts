@@ -17,6 +17,8 @@ export const earOf = async (house: TestHouse, listener: Caller) => {
     socket.close()
   })
   return {
+    /** Everything of every kind until now. */
+    everything: (): readonly { name: string; payload: unknown }[] => heard,
     /** Everything of one kind until now, oldest first. */
     all: <N extends EventName>(name: N): EventPayload<N>[] =>
       heard.filter((one) => one.name === name).map(({ payload }) => payload as EventPayload<N>),

@@ -25,6 +25,7 @@ import { alertLetter, type Alert } from '#features/own-account/alert.ts'
 import { ownAccountLetters, payAskedLetter } from '#features/own-account/own-account-letters.texts.ts'
 import { recoveryLetters } from '#features/recovery/recovery-letters.texts.ts'
 import { codeLetter, knownLetter } from '#features/registration/letters.texts.ts'
+import { accountLetter } from '#features/refunds/refund-letters.texts.ts'
 import { leftLetter } from '#features/rights/rights.texts.ts'
 
 export const publicUrl = 'https://carga.example.co'
@@ -59,12 +60,17 @@ const samples: Record<NoticeFact, Sample> = {
     facts: ['payout', 'batch', 'refund'].map((what) => ({ what, ...money })),
     objectId: `payout:${id}`,
   },
+  author: { facts: [{ author: rudeName }, {}], objectId: id },
   because: { facts: [{ because: 'gone' }, {}], objectId: id },
   cause: { facts: [{}, { cause: 'client' }, { cause: 'unpaid' }, { cause: 'untaken' }] },
   ending: { facts: [papers(1), papers(6)], objectId: 'ABC123' },
   judged: {
     facts: [judged(1), judged(6), { papers: [{ ...paper, reason }], of: rudeName }],
     objectId: 'ABC123',
+  },
+  lastDays: {
+    facts: [...[5, 1, 0].map((daysLeft) => ({ subject: `Cobro doble a ${rudeName}`, daysLeft })), {}],
+    objectId: id,
   },
   lanes: {
     facts: [
@@ -145,6 +151,7 @@ export const letters = [
     ...ownAccountLetters.factorRemoved,
     lines: [...ownAccountLetters.factorRemoved.lines, rudeName],
   }),
+  ...toOwner(accountLetter(rudeName, '1234')),
   ...toOwner(keyMadeLetter(rudeName, 'a1b2')),
   ...toOwner(webhookAddressLetter('avisos.example.co:8443')),
   ...toOwner(webhookSecretLetter('avisos.example.co')),

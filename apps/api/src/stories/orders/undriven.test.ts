@@ -6,17 +6,13 @@ import { password } from '#testing/people.ts'
 import { bellsOf } from '../notifications/notifications.fixture.ts'
 import { clientPrice, hourMs, minuteMs, openStage, type Fleet } from '../stage.fixture.ts'
 
-const { house, called, fleet, services, orderRow, refundsOf } = await openStage()
+const { house, called, services, orderRow, refundsOf, cast } = await openStage()
 const { bellOf } = bellsOf(house)
 const { db } = house.database
 
-let client: Caller
-let crew: Fleet
-let administrator: Caller
+let { client, crew, administrator } = await cast()
 beforeEach(async () => {
-  client = await called('cliententerprise')
-  crew = await fleet()
-  administrator = await called('administrator')
+  ;({ client, crew, administrator } = await cast())
 })
 
 const remindersOf = async (caller: Caller) =>

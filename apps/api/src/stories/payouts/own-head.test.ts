@@ -21,6 +21,8 @@ const netOf = (rows: readonly OwnPayout[]) => ({
   net: rows.reduce((sum, { net }) => sum + net, 0),
 })
 
+const sumOf = (rows: readonly { net: number }[]) => rows.reduce((sum, { net }) => sum + net, 0)
+
 const approved = async (crew: Fleet): Promise<string> => {
   const id = await finished(crew)
   await (await anew(house, client)).send(api.orders.approve, { params: { _id: id } })
@@ -37,7 +39,8 @@ test('the next payment is what is due first of what nothing holds, and moves on 
   const rows = await pendingOf(crew)
   const due = (ids: string[]) => rows.filter(({ order }) => ids.includes(order))
   const [{ dueOn } = { dueOn: '' }] = due([first])
-  expect(await headOf(crew)).toEqual({
+  const { days, later, months, ...head } = await headOf(crew)
+  expect(head).toEqual({
     toCome: netOf(rows),
     next: { ...netOf(due([first, second])), dueOn, isLate: false },
     held: [
@@ -45,6 +48,12 @@ test('the next payment is what is due first of what nothing holds, and moves on 
     ],
     road: { services: 0, advanced: 0, advances: 0 },
   })
+  expect(days[0]).toEqual(head.next)
+  const dueDays = new Set(due([first, second, third]).map((row) => row.dueOn))
+  expect(days.map((day) => day.dueOn)).toEqual([...dueDays].toSorted())
+  expect(sumOf([...days, later])).toBe(netOf(rows.filter(({ hold }) => hold === null)).net)
+  expect(sumOf(months)).toBe(head.toCome.net)
+  expect(months.reduce((sum, month) => sum + month.held, 0)).toBe(sumOf(head.held))
   await pay(await staff(), first)
   expect((await headOf(crew)).next).toEqual({ ...netOf(due([second])), dueOn, isLate: false })
   // One that is on its way to the bank is still to come.
@@ -54,9 +63,9 @@ test('the next payment is what is due first of what nothing holds, and moves on 
   expect((await headOf(crew)).next).toMatchObject({ dueOn, isLate: true })
   await (await staff()).send(api.settlements.withdraw, { params: { _id: second } })
   await pay(await staff(), second)
-  const [{ dueOn: later } = { dueOn: '' }] = due([third])
+  const [{ dueOn: nextDay } = { dueOn: '' }] = due([third])
   // What nobody objected to was released by time and is due on the earlier day.
-  expect(later > dueOn).toBe(true)
+  expect(nextDay > dueOn).toBe(true)
   expect((await headOf(crew)).next).toMatchObject({ count: 1, dueOn })
 })
 

@@ -4,14 +4,14 @@ import { CallError } from '@arriero/contract/call'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Caller } from '#testing/house.ts'
-import { putPayChange } from '#features/own-account/pay-account.store.ts'
-import { sweepPayAccounts } from '#features/own-account/pay-account.sweeps.ts'
 import { setSecondPerson } from '../sessions/second-person.fixture.ts'
 import {
   account,
   anew,
   balancesOf,
+  checkAccount,
   dayMs,
+  moveAccount,
   openMoneyStage,
   payoutOf,
   unreconciled,
@@ -98,7 +98,7 @@ test('a complaint that comes later stops the batch until its payout is taken out
 
 const file = async (_id: string) => (await staff()).send(api.settlements.bankFile, { params: { _id } })
 const approveBy = (person: Caller, _id: string) =>
-  person.send(api.settlements.approveBatch, { params: { _id } })
+  person.send(api.settlements.approveBatch, { params: { _id }, body: {} })
 const discard = async (_id: string) =>
   (await second()).send(api.settlements.discardBatch, { params: { _id } })
 const whyNotFile = async (_id: string) =>
@@ -115,7 +115,7 @@ test('above the setting two people agree before the file leaves, and only then i
   const whyNotPaid = async () => (await staff()).refusal(api.settlements.payBatch, { params: { _id }, body })
   expect([await whyNotFile(_id), await whyNotPaid()]).toEqual(['batch.not_approved', 'batch.not_approved'])
   expect(await approveBy(await staff(), _id)).toEqual({ state: 'confirming' })
-  expect(await (await staff()).refusal(api.settlements.approveBatch, { params: { _id } })).toBe(
+  expect(await (await staff()).refusal(api.settlements.approveBatch, { params: { _id }, body: {} })).toBe(
     'payout.second_person',
   )
   expect(await whyNotFile(_id)).toBe('batch.not_approved')
@@ -172,16 +172,15 @@ test('whoever approves a batch reads where it goes, and of an account that is ne
   const id = await finished(crew)
   await (await anew(house, client)).send(api.orders.approve, { params: { _id: id } })
   const steady = await ready()
-  const move = async (accountNumber: string) => {
-    const [askedAt, countsFrom] = [house.clock.now, house.clock.now]
-    const change = { account: { ...account, accountNumber }, askedAt, countsFrom }
-    await putPayChange(house.database.db, crew.carrier.actor.id, change)
-    await sweepPayAccounts(house.openCtx())
-    return countsFrom.toISOString()
-  }
+  const move = (accountNumber: string) => moveAccount(house, crew.carrier, accountNumber)
   const first = await move('99900011122')
-  expect((await payoutOf(await staff(), id)).payChange).toEqual({ at: first, isOld: false })
+  expect((await payoutOf(await staff(), id)).payChange).toMatchObject({
+    at: first,
+    isOld: false,
+    checked: null,
+  })
   expect((await payoutOf(await staff(), steady)).payChange).toBeNull()
+  await checkAccount(await staff(), crew.carrier)
   const _id = await batchOf([id, steady])
   house.clock.forward(3_600_000)
   const second = await move('99900011133')
@@ -190,14 +189,18 @@ test('whoever approves a batch reads where it goes, and of an account that is ne
   // What was settled goes to the account of that moment.
   expect((await items())[id]).toMatchObject({
     pay: { accountNumber: '99900011122' },
-    payChange: { at: second, isOld: true },
+    payChange: { at: second, isOld: true, checked: null },
+    since: { net: null, pay: { accountNumber: '99900011133' } },
   })
-  expect((await items())[steady]).toMatchObject({ pay: account, payChange: null })
+  expect((await items())[steady]).toMatchObject({ pay: account, payChange: null, since: null })
   house.clock.forward(31 * dayMs)
   expect((await items())[id]?.payChange).toBeNull()
+  // However long ago it changed, nothing goes where its carrier is no longer paid.
+  expect((await items())[id]?.hold).toBe('payout.account_old')
   house.clock.forward(-31 * dayMs)
+  await (await staff()).send(api.settlements.withdraw, { params: { _id: id } })
   await payBatch(_id, 'LOTE-40')
-  expect((await payoutOf(await staff(), id)).payChange).toBeNull()
+  expect((await payoutOf(await staff(), steady)).payChange).toBeNull()
 })
 
 test('whoever pays a batch waits for its services before he holds the batch', async () => {

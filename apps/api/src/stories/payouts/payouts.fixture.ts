@@ -3,6 +3,8 @@ import { api } from '@arriero/contract'
 import type { OwnPayout, Payout } from '@arriero/contract/money/settlement-shapes'
 import { isReconciled } from '@arriero/domain/money/reconciliation'
 import type { Caller, TestHouse } from '#testing/house.ts'
+import { putPayChange } from '#features/own-account/pay-account.store.ts'
+import { sweepPayAccounts } from '#features/own-account/pay-account.sweeps.ts'
 import { openStage, type Fleet } from '../stage.fixture.ts'
 
 export const dayMs = 86_400_000
@@ -62,3 +64,22 @@ export const unreconciled = async (caller: Caller): Promise<string[]> => {
   const { checks } = await caller.send(api.accounting.reconciliation, { query: {} })
   return checks.filter((check) => !isReconciled(check)).map(({ key }) => key)
 }
+
+/** A carrier's account is another from now on, his day of waiting over; answers since when. */
+export const moveAccount = async (
+  house: TestHouse,
+  { actor }: Caller,
+  accountNumber: string,
+): Promise<string> => {
+  const now = house.clock.now
+  const change = { account: { ...account, accountNumber }, askedAt: now, countsFrom: now }
+  await putPayChange(house.database.db, actor.id, change)
+  await sweepPayAccounts(house.openCtx())
+  return now.toISOString()
+}
+
+export const checkAccount = (staff: Caller, { actor }: Caller) =>
+  staff.send(api.settlements.checkAccount, {
+    params: { _id: actor.id },
+    body: { note: 'Se llamó al teléfono registrado y confirmó la cuenta' },
+  })

@@ -19,3 +19,15 @@ export const laneSeeds = [
     isPaused: true,
   },
 ] as const
+
+/** Of a driver who is his own carrier. */
+export const ownLaneSeeds = [
+  {
+    name: 'De regreso al Cauca',
+    origin: { code: '52001', reach: 120 },
+    destination: { code: '19001', reach: 'department' },
+    typeVehicleIds: [],
+    perKmLeast: null,
+    weightMost: null,
+  },
+] as const

@@ -119,6 +119,11 @@ const PostingCard = ({ posting }: { posting: Posting }) => (
         <When at={posting.at} /> · {posting.actor?.name ?? texts.byItself}
       </span>
     </h4>
+    {posting.refersTo && (
+      <p className={styles.muted}>
+        {texts.refersTo(journalEventTexts[posting.refersTo.kind])} <When at={posting.refersTo.at} />
+      </p>
+    )}
     <Amounts caption={journalEventTexts[posting.kind]} lines={posting.entries} />
   </li>
 )

@@ -20,6 +20,7 @@ export const accountingTexts = {
     credit: 'Crédito',
     balance: 'Saldo',
     byItself: 'Automático',
+    refersTo: (concept: string) => `Se refiere a «${concept}» del`,
     goneTitle: 'Este servicio no tiene asientos',
     gone: 'El servicio no existe, no ha tenido pagos o no está a su alcance.',
     sum: 'Suma',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attentionItems, type Attention } from './attention-items.ts'
+import { attentionItems, riskWays, type Attention } from './attention-items.ts'
 
 const nobody = { drivers: 0, enterpriseDrivers: 0, enterprises: 0, clients: 0, clientEnterprises: 0 }
 const calm: Attention = {
@@ -28,34 +28,26 @@ test('what is urgent stands first', () => {
   expect(first).toMatchObject({ key: 'requests', count: 3, isUrgent: true })
 })
 
-test('services without a driver are told by the nearest of them', () => {
-  expect(
-    item('unassigned', { unassigned: { within4Hours: 2, within14Hours: 3, within24Hours: 5 } }),
-  ).toMatchObject({
-    count: 5,
-    detail: '2 en menos de 4 horas',
-    isUrgent: true,
-  })
-  expect(
-    item('unassigned', { unassigned: { within4Hours: 0, within14Hours: 0, within24Hours: 1 } }),
-  ).toMatchObject({
-    detail: 'En menos de 24 horas',
-    isUrgent: false,
-  })
-})
-
-test('trucks that have left their way lead to just those on the map', () => {
-  expect(item('strayTrucks', { strayTrucks: 1 })).toMatchObject({
-    count: 1,
-    ways: [{ words: 'Vehículos fuera de la ruta', path: '/main/flota?view=stray' }],
-  })
-})
-
-test('trucks that would be late lead to just those on the map', () => {
-  expect(item('lateTrucks', { lateTrucks: 2 })).toMatchObject({
-    count: 2,
-    ways: [{ words: 'Vehículos con retraso', path: '/main/flota?view=late' }],
-  })
+test('services at risk are figures with the way to just those, and no rows of what waits besides', () => {
+  const attention: Attention = {
+    ...calm,
+    unassigned: { within4Hours: 2, within14Hours: 3, within24Hours: 5 },
+    lateTrucks: 2,
+    strayTrucks: 1,
+  }
+  expect(riskWays(attention)).toEqual([
+    {
+      words: 'Servicios sin conductor: 5',
+      path: '/main/servicios?needsDriverWithinHours=24&orden=reservationDate',
+    },
+    { words: 'Vehículos con retraso: 2', path: '/main/flota?view=late' },
+    { words: 'Vehículos fuera de la ruta: 1', path: '/main/flota?view=stray' },
+  ])
+  expect(riskWays({ ...calm, lostPayments: 1 })).toEqual([
+    { words: 'Pagos perdidos: 1', path: '/main/servicios?isPaymentLost=true' },
+  ])
+  expect(riskWays(calm)).toEqual([])
+  expect(attentionItems(attention).filter(({ count }) => count > 0)).toEqual([])
 })
 
 test('people who wait are reached in each list where some of them are, and only there', () => {

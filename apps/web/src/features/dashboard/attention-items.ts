@@ -1,4 +1,4 @@
-/** What waits for staff as rows of the home: the urgent first, each with the way to just those. */
+/** What waits for an administrator as rows of the home: the urgent first, each with the way to just those. */
 import { undrivenSoonHours } from '@arriero/domain/orders/near-hours'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import type { api } from '@arriero/contract'
@@ -50,58 +50,37 @@ const waysTo = (perList: PerList, key: string, value: string): Way[] =>
 
 const straight = (title: string, path: string): Way[] => [{ words: title, path }]
 
-const services = ({
-  unassigned,
-  lostPayments,
-  lateTrucks,
-  strayTrucks,
-  refunds,
-}: Attention): AttentionItem[] => [
-  {
-    key: 'unassigned',
-    title: texts.unassigned.title,
-    detail: texts.unassigned.detail(unassigned.within4Hours, unassigned.within14Hours),
-    count: unassigned.within24Hours,
-    isUrgent: unassigned.within4Hours > 0,
-    // The soonest first.
-    ways: straight(
-      texts.unassigned.title,
-      `${paths.services}?needsDriverWithinHours=${undrivenSoonHours}&orden=reservationDate`,
-    ),
-  },
-  {
-    key: 'lostPayments',
-    title: texts.lostPayments.title,
-    detail: texts.lostPayments.detail,
-    count: lostPayments,
-    isUrgent: lostPayments > 0,
-    ways: straight(texts.lostPayments.title, filtered(paths.services, 'isPaymentLost', 'true')),
-  },
-  {
-    key: 'lateTrucks',
-    title: texts.lateTrucks.title,
-    detail: texts.lateTrucks.detail,
-    count: lateTrucks,
-    isUrgent: false,
-    ways: straight(texts.lateTrucks.title, filtered(paths.fleet, 'view', 'late')),
-  },
-  {
-    key: 'strayTrucks',
-    title: texts.strayTrucks.title,
-    detail: texts.strayTrucks.detail,
-    count: strayTrucks,
-    isUrgent: false,
-    ways: straight(texts.strayTrucks.title, filtered(paths.fleet, 'view', 'stray')),
-  },
-  {
-    key: 'refunds',
-    title: texts.refunds.title,
-    detail: texts.refunds.detail(formatMoney(refunds.value)),
-    count: refunds.count,
-    isUrgent: false,
-    ways: straight(texts.refunds.title, `${paths.accounting}/reembolsos?state=due&state=confirming`),
-  },
-]
+/**
+ * Services that stand still or go wrong, counted as the list or the map counts them that each leads to. The services themselves stand
+ * below these figures, and in no other card.
+ */
+export const riskWays = ({ unassigned, lostPayments, lateTrucks, strayTrucks }: Attention): Way[] =>
+  [
+    {
+      title: texts.unassigned,
+      count: unassigned.within24Hours,
+      // The soonest first.
+      path: `${paths.services}?needsDriverWithinHours=${undrivenSoonHours}&orden=reservationDate`,
+    },
+    {
+      title: texts.lostPayments,
+      count: lostPayments,
+      path: filtered(paths.services, 'isPaymentLost', 'true'),
+    },
+    { title: texts.lateTrucks, count: lateTrucks, path: filtered(paths.fleet, 'view', 'late') },
+    { title: texts.strayTrucks, count: strayTrucks, path: filtered(paths.fleet, 'view', 'stray') },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ title, count, path }) => ({ words: texts.counted(title, count), path }))
+
+const money = ({ refunds }: Attention): AttentionItem => ({
+  key: 'refunds',
+  title: texts.refunds.title,
+  detail: texts.refunds.detail(formatMoney(refunds.value)),
+  count: refunds.count,
+  isUrgent: false,
+  ways: straight(texts.refunds.title, `${paths.accounting}/reembolsos?state=due&state=confirming`),
+})
 
 const people = ({ requests, accounts, papers }: Attention): AttentionItem[] => [
   {
@@ -131,6 +110,6 @@ const people = ({ requests, accounts, papers }: Attention): AttentionItem[] => [
 ]
 
 export const attentionItems = (attention: Attention): AttentionItem[] =>
-  [...services(attention), ...people(attention)].toSorted(
+  [money(attention), ...people(attention)].toSorted(
     (one, other) => Number(other.isUrgent) - Number(one.isUrgent),
   )

@@ -30,18 +30,11 @@ export const dashboardTexts = {
     failed: 'No pudimos revisar qué está pendiente',
     nothing: 'Todo está al día.',
     quiet: (titles: readonly string[]) => `Sin pendientes: ${titles.join(', ').toLowerCase()}.`,
-    unassigned: {
-      title: 'Servicios sin conductor',
-      detail: (within4: number, within14: number) =>
-        within4 > 0
-          ? `${formatNumber(within4)} en menos de 4 horas`
-          : within14 > 0
-            ? `${formatNumber(within14)} en menos de 14 horas`
-            : 'En menos de 24 horas',
-    },
-    lostPayments: { title: 'Pagos perdidos', detail: 'El servicio sigue y su pago falló' },
-    lateTrucks: { title: 'Vehículos con retraso', detail: 'Llegarían después de lo prometido' },
-    strayTrucks: { title: 'Vehículos fuera de la ruta', detail: 'Se apartaron del camino previsto' },
+    unassigned: 'Servicios sin conductor',
+    lostPayments: 'Pagos perdidos',
+    lateTrucks: 'Vehículos con retraso',
+    strayTrucks: 'Vehículos fuera de la ruta',
+    counted: (what: string, count: number) => `${what}: ${formatNumber(count)}`,
     requests: {
       title: 'PQR cerca de su plazo legal',
       detail: (red: number) =>
@@ -90,6 +83,11 @@ export const dashboardTexts = {
     notices: {
       title: 'Avisos sin pago que les corresponda',
       detail: 'De la pasarela, en los últimos 30 días',
+    },
+    months: {
+      title: 'Meses por cerrar',
+      detail: (month: string) => `El más antiguo: ${month}`,
+      none: 'Todos están cerrados',
     },
     reconciliation: {
       title: (count: number) =>

@@ -8,6 +8,7 @@ const calm: MoneyWaits = {
   standby: 0,
   complaints: 0,
   notices: { count: 0, from: '2026-10-24' },
+  months: { count: 0, oldest: null },
 }
 const item = (key: string, waits: Partial<MoneyWaits>) =>
   moneyItems({ ...calm, ...waits }, undefined).find((one) => one.key === key)
@@ -43,6 +44,15 @@ test('what waits for a second person is reached where it waits, and one’s own 
       { words: '2 pagos', path: '/main/contabilidad/pagos?state=confirming' },
       { words: '1 devolución', path: '/main/contabilidad/reembolsos?state=confirming' },
     ],
+  })
+})
+
+test('months that are over and not closed lead to the oldest of them', () => {
+  expect(item('months', { months: { count: 2, oldest: '2026-09' } })).toMatchObject({
+    count: 2,
+    isUrgent: false,
+    detail: 'El más antiguo: Sep 2026',
+    ways: [{ path: '/main/cierres/2026-09' }],
   })
 })
 

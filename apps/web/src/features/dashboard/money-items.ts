@@ -1,6 +1,7 @@
 /** What money waits for as rows of the home, each with the way to its filtered list. */
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
+import { monthText } from '@arriero/contract/es/when'
 import { isReconciled } from '@arriero/domain/money/reconciliation'
 import { formatDateTime, formatMoney } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
@@ -47,6 +48,15 @@ const outgoing = ({ payouts, refunds, second }: MoneyWaits): AttentionItem[] => 
     ways: secondWays(second),
   },
 ]
+
+const monthsItem = ({ months: { count, oldest } }: MoneyWaits): AttentionItem => ({
+  key: 'months',
+  title: texts.months.title,
+  detail: oldest === null ? texts.months.none : texts.months.detail(monthText(oldest)),
+  count,
+  isUrgent: false,
+  ways: straight(texts.months.title, oldest === null ? paths.closings : `${paths.closings}/${oldest}`),
+})
 
 const toDecide = ({ standby, complaints, notices }: MoneyWaits): AttentionItem[] => [
   {
@@ -96,6 +106,9 @@ const reconciled = ({ checks, at: readAt }: Reconciliation): AttentionItem => {
 
 /** The urgent first; the reconciliation once it has been read. */
 export const moneyItems = (waits: MoneyWaits, reconciliation: Reconciliation | undefined): AttentionItem[] =>
-  [...outgoing(waits), ...toDecide(waits), ...(reconciliation ? [reconciled(reconciliation)] : [])].toSorted(
-    (one, other) => Number(other.isUrgent) - Number(one.isUrgent),
-  )
+  [
+    ...outgoing(waits),
+    ...toDecide(waits),
+    monthsItem(waits),
+    ...(reconciliation ? [reconciled(reconciliation)] : []),
+  ].toSorted((one, other) => Number(other.isUrgent) - Number(one.isUrgent))

@@ -30,6 +30,7 @@ const NewNote = ({ id }: { id: string }) => {
     input: ({ text }) => ({ params: { _id: id }, body: { text } }),
     done: texts.noted,
     refreshes: [api.inbox.notes, api.inbox.items],
+    onDone: () => form.reset(),
   })
   return <DeskForm form={form} act={texts.note} />
 }

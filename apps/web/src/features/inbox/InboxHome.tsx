@@ -57,14 +57,29 @@ const Entries = ({ title, items }: { title: string; items: readonly InboxItem[] 
   </ul>
 )
 
-/** Services that stand still, whatever else waits: each two presses from being mended. */
-const Stuck = () => {
+interface StuckServicesProps {
+  /** How many there are of what, as the lists count them that they lead to. */
+  figures: readonly { words: string; path: string }[]
+}
+
+/** Services that stand still, whatever else waits: each two presses from being mended, and in no other card of the home. */
+export const StuckServices = ({ figures }: StuckServicesProps) => {
   const query = { cause: [...stuckCauses], limit: stuckShown }
   const { data } = useRead(api.inbox.items, { query }, { refetchEveryMs: everyTenSecondsMs })
-  if (!data || data.items.length === 0) return null
+  const items = data?.items ?? []
+  if (items.length === 0 && figures.length === 0) return null
   return (
     <Card title={texts.stuck}>
-      <Entries title={texts.stuck} items={data.items} />
+      {figures.length > 0 && (
+        <p className={styles.figures}>
+          {figures.map(({ words, path }) => (
+            <Link key={path} to={path}>
+              {words}
+            </Link>
+          ))}
+        </p>
+      )}
+      {items.length > 0 && <Entries title={texts.stuck} items={items} />}
     </Card>
   )
 }
@@ -84,28 +99,25 @@ const Besides = ({ items, isStuckShown }: BesidesProps) => {
 export const InboxHome = () => {
   const isAdministrator = useProfile().rol === 'administrator'
   return (
-    <>
-      {isAdministrator && <Stuck />}
-      <Card title={texts.title}>
-        <Answer
-          of={useRead(api.inbox.items, { query: { limit: shown } }, { refetchEveryMs: everyTenSecondsMs })}
-          wait="items"
-          failed={texts.failed}
-        >
-          {({ items, total }) =>
-            items.length === 0 ? (
-              <p className={styles.muted}>{texts.nothing}</p>
-            ) : (
-              <>
-                <Besides items={items} isStuckShown={isAdministrator} />
-                <p>
-                  <Link to={paths.inbox}>{texts.all(formatNumber(total))}</Link>
-                </p>
-              </>
-            )
-          }
-        </Answer>
-      </Card>
-    </>
+    <Card title={texts.title}>
+      <Answer
+        of={useRead(api.inbox.items, { query: { limit: shown } }, { refetchEveryMs: everyTenSecondsMs })}
+        wait="items"
+        failed={texts.failed}
+      >
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <p className={styles.muted}>{texts.nothing}</p>
+          ) : (
+            <>
+              <Besides items={items} isStuckShown={isAdministrator} />
+              <p>
+                <Link to={paths.inbox}>{texts.all(formatNumber(total))}</Link>
+              </p>
+            </>
+          )
+        }
+      </Answer>
+    </Card>
   )
 }

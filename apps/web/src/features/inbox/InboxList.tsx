@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useProfile } from '#shared/session/use-session.ts'
 import { useIsPhone } from '#shared/media.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import type { Bulk } from '#shared/table/bulk/bulk.ts'
 import type { Column } from '#shared/table/columns/column.ts'
 import { TwoLines } from '#shared/table/columns/list-columns.tsx'
 import { FilterChoice } from '#shared/table/filters/FilterChoice.tsx'
@@ -12,12 +13,13 @@ import type { TableControls } from '#shared/table/filters/use-table-state.ts'
 import { ListTable } from '#shared/table/ListTable.tsx'
 import { useRowKeys } from '#shared/table/rows/use-row-keys.ts'
 import { useListTable } from '#shared/table/use-list-table.ts'
+import { UndoLine } from '#shared/undo/UndoLine.tsx'
 import { aboutOf } from './about.ts'
 import { inboxTexts as texts } from './inbox.texts.ts'
 import { ItemActs } from './ItemActs.tsx'
 import { LevelTag } from './LevelTag.tsx'
 import { remedyOf } from './remedies.ts'
-import { useInboxActs, type InboxActs } from './use-inbox-acts.ts'
+import { nameOf, useInboxActs, type InboxActs } from './use-inbox-acts.ts'
 import styles from './inbox.module.css'
 
 const everyTenSecondsMs = 10_000
@@ -71,16 +73,30 @@ const Notes = ({ asleep, controls, acts }: { asleep: number; controls: TableCont
         </Button>
       </span>
     )}
-    {acts.last && (
-      <span>
-        {acts.last.words}
-        <Button kind="quiet" onClick={acts.last.undo}>
-          {texts.undo}
-        </Button>
-      </span>
-    )}
+    <UndoLine last={acts.last} />
   </div>
 )
+
+/** What is done with several at once needs no question: it is taken back as one. */
+const bulkOf = (acts: InboxActs, me: string): Bulk<InboxItem> => ({
+  nameOf,
+  actions: [
+    {
+      key: 'take',
+      label: texts.takeChosen,
+      icon: 'user',
+      now: acts.takeAll,
+      whyNot: ({ owner }) => (owner?._id === me ? texts.ownAlready : undefined),
+    },
+    {
+      key: 'snooze',
+      label: texts.snoozeChosen,
+      icon: 'clock',
+      now: (items) => acts.snoozeAll(items, 'tomorrow'),
+      whyNot: ({ snoozedUntil }) => (snoozedUntil === null ? undefined : texts.asleepAlready),
+    },
+  ],
+})
 
 /** Opens, takes, puts off and notes the line that has the focus. */
 const useInboxKeys = (
@@ -105,6 +121,7 @@ const useInboxKeys = (
 export const InboxList = ({ openEntry }: { openEntry: (id: string) => void }) => {
   const isPhone = useIsPhone()
   const acts = useInboxActs()
+  const { _id: me } = useProfile()
   const list = useListTable(inboxList, { cells, reading: { refetchEveryMs: everyTenSecondsMs } })
   const { controls, rows } = list.table
   const box = useRef<HTMLDivElement>(null)
@@ -115,6 +132,7 @@ export const InboxList = ({ openEntry }: { openEntry: (id: string) => void }) =>
       <ListTable<InboxItem>
         list={list}
         act={actsColumn(acts, openEntry)}
+        bulk={bulkOf(acts, me)}
         onOpen={({ _id }) => openEntry(_id)}
         more={{ keys: ['owner', 'shows'], filters: <Filters controls={controls} /> }}
         {...(isPhone ? {} : { note: texts.keys })}

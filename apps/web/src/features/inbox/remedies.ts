@@ -34,22 +34,26 @@ const ways: Record<InboxCause, Way> = {
   paperEnds: service,
   belowFloor: service,
   standbyObjected: ({ _id }) => ({ words: words.standby, path: `${paths.standby}?state=objected&q=${_id}` }),
-  request: ({ _id }) => ({ words: words.request, path: `${paths.supportRequests}/${_id}` }),
+  request: ({ _id }) => ({ words: words.request, path: paths.pqrPage(_id) }),
   complaint: ({ _id }, { object }, role) =>
     isDeskRole(role)
-      ? { words: words.request, path: `${paths.supportRequests}/${_id}` }
+      ? { words: words.request, path: paths.pqrPage(_id) }
       : { words: words.complaint, path: moneyAt(`reclamos?q=${object}`) },
+  requestReplied: ({ _id }) => ({ words: words.request, path: paths.pqrPage(_id) }),
+  mailWaits: ({ _id }) => ({ words: words.mail, path: `${paths.mails}/${_id}` }),
   refundDue: (_, { object }) => ({ words: words.refund, path: moneyAt(`reembolsos/${object}`) }),
   payoutDue: payout,
   payoutReturned: payout,
-  accountChanged: ({ _id }) => ({ words: words.payouts, path: moneyAt(`pagos?q=${_id}`) }),
+  accountChanged: ({ _id }) => ({ words: words.payouts, path: moneyAt(`pagos?carrier=${_id}`) }),
+  advanceWanted: (_, { object }) => ({ words: words.advance, path: moneyAt(`pagos/anticipo/${object}`) }),
   secondPerson: ({ _id }) => ({
     words: words.payout,
     path: moneyAt(`pagos?state=confirming&q=${_id}`),
   }),
   strangeNotice: ({ _id }) => ({ words: words.notice, path: `${paths.paymentNotices}/${_id}` }),
+  signal: ({ _id }) => ({ words: words.signal, path: `${paths.signals}/${_id}` }),
   accountWaits: ({ _id }) => ({ words: words.person, path: paths.userDetail(_id) }),
-  papersWait: ({ _id }) => ({ words: words.papers, path: paths.userDetail(_id) }),
+  papersWait: ({ _id }) => ({ words: words.papers, path: `${paths.paperReview}?q=${_id}` }),
   webhookStopped: ({ _id, person }) => ({ words: words.webhook, path: paths.userDetail(person?._id ?? _id) }),
 }
 

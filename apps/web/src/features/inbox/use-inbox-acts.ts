@@ -2,31 +2,27 @@ import { api } from '@arriero/contract'
 import { inboxCauseTexts } from '@arriero/contract/es/inbox'
 import type { InboxItem } from '@arriero/contract/house/inbox'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { keyOf, useAct } from '#shared/api/queries.ts'
 import { formatDateTime } from '#shared/format.ts'
 import { useSending } from '#shared/forms/use-sending.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { useToast } from '#shared/ui/use-toast.ts'
+import { useUndoable, type Undoable } from '#shared/undo/use-undoable.ts'
 import { changeEntry, gone, ownedBy } from './inbox-cache.ts'
 import { inboxTexts as texts } from './inbox.texts.ts'
 import { untilOf, type SnoozeChoice } from './snoozes.ts'
-
-/** What was just done and is taken back by one press. */
-interface Undoable {
-  words: string
-  undo: () => void
-}
 
 export interface InboxActs {
   take: (item: InboxItem) => void
   snooze: (item: InboxItem, choice: SnoozeChoice) => void
   wake: (item: InboxItem) => void
+  /** Of several chosen: those that are not the reader's become his. */
+  takeAll: (items: readonly InboxItem[]) => void
+  snoozeAll: (items: readonly InboxItem[], choice: SnoozeChoice) => void
   last: Undoable | undefined
 }
-
-const undoMs = 10_000
 
 export const nameOf = ({ causes: [first], person }: InboxItem): string =>
   [first && inboxCauseTexts[first.cause], person?.name].filter(Boolean).join(', ')
@@ -67,46 +63,55 @@ const useInboxSends = (onRefused: (error: unknown) => void) => {
   }
 }
 
-/** What is done with an entry where it stands; each can be taken back for ten seconds. */
+interface Sent {
+  item: InboxItem
+  sent: Promise<boolean>
+}
+
+/** Of several only what was done is taken back; as long as anything was, that is offered. */
+const anyOf = (all: readonly Sent[]): Promise<boolean> =>
+  Promise.all(all.map(({ sent }) => sent)).then((done) => done.some(Boolean))
+
+const backOf = (all: readonly Sent[], back: (item: InboxItem) => void) => () => {
+  for (const { item, sent } of all) void sent.then((isDone) => isDone && back(item))
+}
+
+/** What is done with entries where they stand; each can be taken back for ten seconds. */
 export const useInboxActs = (): InboxActs => {
   const { _id: me } = useProfile()
   const toast = useToast()
-  const [last, setLast] = useState<Undoable>()
-  useEffect(() => {
-    if (last === undefined) return undefined
-    const timer = setTimeout(() => setLast(undefined), undoMs)
-    return () => clearTimeout(timer)
-  }, [last])
-  const sends = useInboxSends((error) => {
-    setLast(undefined)
-    toast.error(errorText(error))
+  const { last, offer } = useUndoable()
+  const sends = useInboxSends((error) => toast.error(errorText(error)))
+  const own = (item: InboxItem, isMine: boolean): Sent => ({
+    item,
+    sent: sends.take(item, { seenOwner: item.owner?._id ?? null, isMine }),
   })
-  /** What was refused is not taken back. */
-  const undoable = (words: string, sent: Promise<boolean>, back: () => void) =>
-    setLast({
-      words,
-      undo: () => {
-        setLast(undefined)
-        void sent.then((isDone) => isDone && back())
-      },
-    })
+  const disown = (item: InboxItem, wasTaken: boolean) =>
+    void sends.take(item, { seenOwner: wasTaken ? me : null, isMine: !wasTaken })
+  const putOff = (items: readonly InboxItem[], until: Date): Sent[] =>
+    items.map((item) => ({ item, sent: sends.snooze(item, until.toISOString()) }))
+  const wake = (item: InboxItem) => void sends.snooze(item, null)
+  const offerBack = (words: string, all: readonly Sent[], back: (item: InboxItem) => void) =>
+    offer(words, anyOf(all), backOf(all, back))
   return {
     last,
+    wake,
     take: (item) => {
-      const seenOwner = item.owner?._id ?? null
-      const isMine = seenOwner !== me
+      const isMine = item.owner?._id !== me
       const words = (isMine ? texts.taken : texts.given)(nameOf(item))
-      undoable(
-        words,
-        sends.take(item, { seenOwner, isMine }),
-        () => void sends.take(item, { seenOwner: isMine ? me : null, isMine: !isMine }),
-      )
+      offerBack(words, [own(item, isMine)], () => disown(item, isMine))
+    },
+    takeAll: (items) => {
+      const all = items.map((item) => own(item, true))
+      offerBack(texts.takenAll(items.length), all, (item) => disown(item, true))
     },
     snooze: (item, choice) => {
       const until = untilOf(choice, new Date())
-      const words = texts.snoozed(nameOf(item), formatDateTime(until))
-      undoable(words, sends.snooze(item, until.toISOString()), () => void sends.snooze(item, null))
+      offerBack(texts.snoozed(nameOf(item), formatDateTime(until)), putOff([item], until), wake)
     },
-    wake: (item) => void sends.snooze(item, null),
+    snoozeAll: (items, choice) => {
+      const until = untilOf(choice, new Date())
+      offerBack(texts.snoozedAll(items.length, formatDateTime(until)), putOff(items, until), wake)
+    },
   }
 }

@@ -19,7 +19,10 @@ const topics: Record<NotificationTopic, { title: string; help: string }> = {
   insurance: { title: 'Seguro de la carga', help: 'Póliza emitida o que no se pudo emitir.' },
   papers: { title: 'Documentos y vehículos', help: 'Vencimientos, validaciones y rechazos.' },
   desk: { title: 'PQR por responder', help: 'Solicitudes que llegan a su equipo.' },
-  treasury: { title: 'Tesorería', help: 'Segundas confirmaciones, pagos perdidos, seguros sin póliza.' },
+  treasury: {
+    title: 'Tesorería',
+    help: 'Anticipos pedidos, segundas confirmaciones, pagos perdidos, seguros sin póliza.',
+  },
   requests: { title: 'Respuestas a sus PQR', help: 'Lo que respondemos a sus solicitudes y reclamos.' },
   integrations: { title: 'Integraciones', help: 'Webhooks que se detienen.' },
   account: { title: 'Cuenta y seguridad', help: 'Aprobación, contraseña, cuenta de pago, accesos.' },

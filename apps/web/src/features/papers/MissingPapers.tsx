@@ -1,10 +1,12 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
+import { mayAsk } from '@arriero/domain/papers/paper-review'
 import { useAct, useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { useToldAct } from '#shared/forms/use-sending.ts'
 import { formatDate } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { useNow } from '#shared/use-now.ts'
 import { papersTexts } from './papers.texts.ts'
 import type { Holder } from './holder.ts'
 import styles from './papers.module.css'
@@ -21,6 +23,8 @@ const targetOf = (holder: Holder) =>
 const Row = ({ holder: of, paper }: { holder: Holder; paper: Missing }) => {
   const { _id, holder } = targetOf(of)
   const { kind, name, blocks, askedAt } = paper
+  const now = new Date(useNow())
+  const isAskable = mayAsk(askedAt === null ? null : new Date(askedAt), now)
   const ask = useToldAct({
     act: useAct(api.papers.ask),
     input: { params: { _id }, body: { holder, kind } },
@@ -35,13 +39,14 @@ const Row = ({ holder: of, paper }: { holder: Holder; paper: Missing }) => {
         </span>
         <small>{texts.blocks[blocks]}</small>
       </div>
-      {askedAt === null ? (
-        <Button isBusy={ask.isBusy} aria-label={texts.askOf(name)} onClick={ask.go}>
-          {texts.ask}
-        </Button>
-      ) : (
-        <em>{texts.askedOn(formatDate(askedAt))}</em>
-      )}
+      <div className={styles.asked}>
+        {askedAt !== null && <em>{texts.askedOn(formatDate(askedAt))}</em>}
+        {isAskable && (
+          <Button isBusy={ask.isBusy} aria-label={texts.askOf(name)} onClick={ask.go}>
+            {askedAt === null ? texts.ask : texts.askAgain}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }

@@ -11,6 +11,13 @@ test('a paper far from its end says only whether it was validated', () => {
   expect(words(null, false)).toEqual(['Sin validar'])
 })
 
+test('a paper that staff refused is for its owner to correct', () => {
+  const invalidated = { at: '2026-01-10T10:00:00Z', reason: 'No se lee bien.' }
+  const refused = { isActive: false, expirationDate: null, invalidated }
+  expect(paperWords(refused, now).map(({ word }) => word)).toEqual(['Por corregir'])
+  expect(paperWords({ ...refused, isActive: true }, now).map(({ word }) => word)).toEqual(['Validado'])
+})
+
 test('a paper holds through its last day, by Bogotá’s calendar', () => {
   expect(words('2026-01-12')).toEqual(['Validado', 'Vence hoy'])
   expect(words('2026-01-11')).toEqual(['Validado', 'Vencido'])

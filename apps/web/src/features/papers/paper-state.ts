@@ -49,14 +49,17 @@ export const verdictOf = (
   return reason === undefined ? verdict : { ...verdict, reason }
 }
 
+type Worded = Pick<Paper, 'isActive' | 'expirationDate'> & Partial<Pick<Paper, 'invalidated'>>
+
+/** One that staff refused waits for its owner, not for staff. */
+const validationOf = (isActive: boolean, isRefused: boolean): PaperWord => {
+  if (isActive) return { tone: 'good', word: texts.validated }
+  return isRefused ? { tone: 'bad', word: texts.toCorrect } : { tone: 'waiting', word: texts.notValidated }
+}
+
 /** How a paper stands on a day: its validation, and beside it the end that has come or comes within 30 days. */
-export const paperWords = (
-  { isActive, expirationDate }: Pick<Paper, 'isActive' | 'expirationDate'>,
-  now: number,
-): PaperWord[] => {
-  const validation: PaperWord = isActive
-    ? { tone: 'good', word: texts.validated }
-    : { tone: 'waiting', word: texts.notValidated }
+export const paperWords = ({ isActive, expirationDate, invalidated }: Worded, now: number): PaperWord[] => {
+  const validation = validationOf(isActive, Boolean(invalidated))
   const today = bogotaDay(new Date(now))
   if (expirationDate === null || expirationDate > daysAfter(today, soonDays)) return [validation]
   if (expirationDate < today) return [validation, { tone: 'bad', word: texts.expired }]

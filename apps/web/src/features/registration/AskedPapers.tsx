@@ -76,6 +76,7 @@ const PaperStep = ({ paper, today, isOpen, isRenewable, onOpen, children }: Pape
       {paper.turnedDown !== undefined && (
         <p className={styles.problem}>{texts.turnedDown(paper.turnedDown)}</p>
       )}
+      {paper.refused !== undefined && <p className={styles.problem}>{texts.refused(paper.refused)}</p>}
       {isOpen && children}
     </ProgressStep>
   )

@@ -48,6 +48,17 @@ test('of a newer version that staff did not take its owner reads why, beside the
   expect(asked.find(({ kind }) => kind === 'identity')?.turnedDown).toBeUndefined()
 })
 
+test('a paper that staff looked at and did not take is his to correct, with the reason', () => {
+  const invalidated = { at: returnedAt, reason: 'No se lee bien.' }
+  const documents = [paper('licence', false, { invalidated }), paper('health', true, { invalidated: null })]
+  const asked = askedPapers({ rol: 'driver', ...waits, documents }, today)
+  expect(asked.find(({ kind }) => kind === 'licence')).toMatchObject({
+    standing: 'returned',
+    refused: 'No se lee bien.',
+  })
+  expect(asked.find(({ kind }) => kind === 'health')?.refused).toBeUndefined()
+})
+
 test('each paper says its last day, the one in force before the newer that waits', () => {
   const documents = [
     paper('identity', true, { expirationDate: null }),

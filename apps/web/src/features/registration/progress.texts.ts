@@ -47,6 +47,7 @@ export const progressTexts = {
   uploadOf: (paper: string) => `Subir ${paper}`,
   replace: 'Cambiar',
   turnedDown: (reason: string) => `No aceptamos la nueva versión: ${reason}`,
+  refused: (reason: string) => `No lo aceptamos: ${reason}`,
   replaceOf: (paper: string) => `Cambiar ${paper}`,
   photos: 'Fotos o PDF',
   add: 'Elegir archivos',

@@ -27,6 +27,8 @@ export interface AskedPaper {
   expiresOn: string | null
   /** Why staff did not take the newer version he brought. */
   turnedDown: string | undefined
+  /** Why staff did not take the one there is. */
+  refused: string | undefined
 }
 
 export type PaperOwner = Pick<OwnProfile, 'rol' | 'validation' | 'returnedAt' | 'documents'>
@@ -53,6 +55,8 @@ const standingOf = (kind: PaperKind, owner: PaperOwner, today: string): PaperSta
     today,
   )
   if (state !== 'not_validated') return state
+  // Looked at and not taken: it is his turn, whatever becomes of his account.
+  if (paper?.invalidated && !newer) return 'returned'
   return paper && isToCorrect((newer ?? paper)._id, owner) ? 'returned' : 'waiting'
 }
 
@@ -63,7 +67,9 @@ export const askedPapers = (owner: PaperOwner, today: string): AskedPaper[] =>
     const paper = owner.documents.find((one) => one.kind === kind && !one.isWaiting)
     const turnedDown = paper?.turnedDown?.reason
     const expiresOn = paper?.expirationDate ?? null
-    return { kind, standing, tone: toneOf[standing], word: texts.standings[standing], expiresOn, turnedDown }
+    const refused = standing === 'returned' ? paper?.invalidated?.reason : undefined
+    const said = { tone: toneOf[standing], word: texts.standings[standing] }
+    return { kind, standing, ...said, expiresOn, turnedDown, refused }
   })
 
 /** Something is his to do: else he waits for the staff. */

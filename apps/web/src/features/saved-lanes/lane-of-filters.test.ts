@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { laneOfFilters } from './lane-of-filters.ts'
+import { laneLike, laneOfFilters } from './lane-of-filters.ts'
 
 const none = { origin: null, destination: null, typeVehicleIds: [], perKmLeast: null, weightMost: null }
 
@@ -30,5 +30,15 @@ test('what is no number narrows nothing, and no circle is wider than a lane may 
   expect(laneOfFilters({ originCode: ['11001'], originKm: ['1000'] }).origin).toEqual({
     code: '11001',
     reach: 250,
+  })
+})
+
+test('a load makes a lane between its towns, as far around each as the board looks', () => {
+  expect(laneLike('68547', '68307')).toEqual({
+    origin: { code: '68547', reach: 60 },
+    destination: { code: '68307', reach: 60 },
+    typeVehicleIds: [],
+    perKmLeast: null,
+    weightMost: null,
   })
 })

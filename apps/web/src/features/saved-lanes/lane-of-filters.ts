@@ -29,3 +29,12 @@ export const laneOfFilters = (filters: Filters): Lane => ({
   perKmLeast: atLeastOne(numberOf(filters['perKmLeast'])),
   weightMost: atLeastOne(numberOf(filters['weightMost'])),
 })
+
+/** Between the towns of a load, as far around each as the board looks; in whatever, for whatever: his own trucks narrow it. */
+export const laneLike = (originCode: string, destinationCode: string): Lane => ({
+  origin: { code: originCode, reach: usualKm },
+  destination: { code: destinationCode, reach: usualKm },
+  typeVehicleIds: [],
+  perKmLeast: null,
+  weightMost: null,
+})

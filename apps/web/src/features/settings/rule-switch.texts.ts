@@ -45,6 +45,33 @@ export const ruleSwitchTexts = {
       turnOff: 'No mostrar',
       told: { on: 'Se muestra', off: 'No se muestra' },
     },
+    secondPersonOnMoneyPapers: {
+      title: 'Documentos que cambian pagos',
+      help: 'La nueva versión del RUT de quien ya trabaja cambia lo que se le retiene en cada pago.',
+      label: 'Que dos personas validen la nueva versión del RUT',
+      isOn: 'Hoy la validan dos personas: cuenta cuando la segunda también la valida.',
+      isOff: 'Hoy basta una persona.',
+      confirmTitle: 'Cambiar quién valida la nueva versión del RUT',
+      toOn: 'Desde ahora la nueva versión del RUT contará cuando dos personas distintas la validen.',
+      toOff:
+        'Desde ahora una sola persona la valida. Lo que espera a la segunda lo valida cualquiera de las dos.',
+      turnOn: 'Pedir dos personas',
+      turnOff: 'Basta una',
+      told: { on: 'Dos personas', off: 'Una persona' },
+    },
+    secondPersonOnEveryPaper: {
+      title: 'Todos los documentos',
+      help: 'Cédulas, licencias, SOAT y los demás documentos de personas y vehículos.',
+      label: 'Que dos personas validen cada documento',
+      isOn: 'Hoy dos personas validan cada documento: una cuenta nueva se aprueba después de la segunda.',
+      isOff: 'Hoy basta una persona.',
+      confirmTitle: 'Cambiar quién valida los documentos',
+      toOn: 'Desde ahora cada documento contará cuando dos personas distintas lo validen. Los ya validados siguen contando.',
+      toOff: 'Desde ahora una sola persona valida cada documento.',
+      turnOn: 'Pedir dos personas',
+      turnOff: 'Basta una',
+      told: { on: 'Dos personas', off: 'Una persona' },
+    },
   },
 } as const satisfies { done: string; each: Partial<Record<SettingKey, RuleWords>> }
 

@@ -1,34 +1,15 @@
-import { pqrStatusTexts } from '@arriero/contract/es/support'
 import type { ReactNode } from 'react'
 import { formatDay, formatShortId } from '#shared/format.ts'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { When } from '#shared/plain/values/When.tsx'
+import { Conversation, type Told } from './Conversation.tsx'
 import { LegalClock } from './LegalClock.tsx'
 import { type DeskPqr, type Pqr, typeWords } from './pqr.ts'
 import { PqrStatusTag } from './PqrStatusTag.tsx'
 import { supportTexts as texts } from './support.texts.ts'
 import styles from './PqrFacts.module.css'
 
-/** The desk reads who filed it and who answered; its author that the desk did. */
-type Answer = Pqr['answers'][number] & Partial<Pick<DeskPqr['answers'][number], 'by'>>
-type Shown = Omit<Pqr, 'answers'> & { answers: readonly Answer[] } & Partial<Pick<DeskPqr, 'filedBy'>>
-
-const Answers = ({ pqr }: { pqr: Shown }) =>
-  pqr.answers.length === 0 ? (
-    <p className={styles.none}>{texts.noAnswers}</p>
-  ) : (
-    <ol className={styles.answers}>
-      {pqr.answers.map((answer) => (
-        <li key={answer.at} className={styles.answer}>
-          <p className={styles.words}>{answer.response}</p>
-          <p className={styles.by}>
-            {answer.by?.name ?? texts.desk} · <When at={answer.at} /> ·{' '}
-            {texts.answeredAs(pqrStatusTexts[answer.status])}
-          </p>
-        </li>
-      ))}
-    </ol>
-  )
+type Shown = Omit<Pqr, 'answers' | 'replies'> & Told & Partial<Pick<DeskPqr, 'filedBy'>>
 
 /** What was asked, how its clock stands and what was answered. `about`: what the desk has at hand. No Ant Design: the driver area shows it too. */
 export const PqrFacts = ({ pqr, about }: { pqr: Shown; about?: ReactNode }) => (
@@ -55,7 +36,7 @@ export const PqrFacts = ({ pqr, about }: { pqr: Shown; about?: ReactNode }) => (
     {about}
     <section aria-label={texts.answers}>
       <h3 className={styles.heading}>{texts.answers}</h3>
-      <Answers pqr={pqr} />
+      <Conversation told={pqr} />
     </section>
   </div>
 )

@@ -5,9 +5,12 @@ import { habeasDataTexts, pqrTypeTexts } from '@arriero/contract/es/support'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from '#shared/api/queries.ts'
 
-export type Pqr = ReplyOf<typeof api.support.detail, 'own'>
+/** One's own as a row. */
+export type Pqr = ReplyOf<typeof api.support.all, 'own'>['items'][number]
 /** A request (PQR) as a row of the list that staff answers from. */
 export type DeskPqr = ReplyOf<typeof api.support.all, 'staff'>['items'][number]
+/** One's own with what one wrote after it was answered. */
+export type OwnPqr = ReplyOf<typeof api.support.detail, 'own'>
 /** A request (PQR) as staff opens it to answer. */
 export type OpenedPqr = ReplyOf<typeof api.support.detail, 'staff'>
 export type PqrStatus = Pqr['status']
@@ -22,4 +25,5 @@ export const typeWords = ({ type, habeasData }: Pick<Pqr, 'type' | 'habeasData'>
 export const refreshPqrs = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: keyOf(api.support.all) })
   void client.invalidateQueries({ queryKey: keyOf(api.support.detail) })
+  void client.invalidateQueries({ queryKey: keyOf(api.support.case) })
 }

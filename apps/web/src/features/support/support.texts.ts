@@ -20,6 +20,18 @@ export const supportTexts = {
   noAnswers: 'Todavía no tiene respuesta.',
   answeredAs: (status: string) => `Quedó en «${status}»`,
   desk: 'Equipo de Arriero',
+  byMail: 'Por correo',
+  cut: 'El correo era más largo: aquí está lo primero.',
+  fromAddress: (name: string, address: string) => `${name} (${address})`,
+  assign: {
+    label: 'Responsable',
+    nobody: 'Nadie',
+    mine: 'Asignarme (a)',
+    giveHint: 'Elija a alguien del equipo',
+    assigned: (name: string) => `Quedó a cargo de ${name}.`,
+    freed: 'Quedó sin responsable.',
+    undo: 'Deshacer',
+  },
   pqrTitle: (number: string) => `PQR ${number}`,
   goneTitle: 'Esta solicitud no está aquí',
   form: {

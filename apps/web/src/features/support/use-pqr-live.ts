@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLive } from '#shared/live/use-live.ts'
 import { refreshPqrs } from './pqr.ts'
 
+const telling: ReadonlySet<string> = new Set(['pqr.filed', 'pqr.answered', 'pqr.replied', 'pqr.given'])
+
 /** Mounted once around the private screens. */
 export const usePqrLive = (): void => {
   const client = useQueryClient()
   useLive('notification', ({ kind }) => {
-    if (kind === 'pqr.filed' || kind === 'pqr.answered') refreshPqrs(client)
+    if (telling.has(kind)) refreshPqrs(client)
   })
 }

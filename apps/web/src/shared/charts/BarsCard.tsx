@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { lazyPart } from '../line/lazy-part.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import type { PlainColumn, PlainColumns } from '#shared/plain/values/PlainTable.tsx'
@@ -17,7 +18,12 @@ interface BarsCardProps {
   color: string
   tick: (value: number) => string
   /** The same in words, one row for each bar. */
-  table: { heads: readonly [string, ...string[]]; rows: readonly Row[] }
+  table: {
+    heads: readonly [string, ...string[]]
+    rows: readonly Row[]
+    /** Where each row leads, in their sequence. */
+    leads?: readonly (string | undefined)[]
+  }
 }
 
 /** The first cell names the row. */
@@ -25,8 +31,13 @@ type Row = readonly string[]
 
 const nameOf = ([name = '']: Row) => name
 
-const columnsOf = ([first, ...heads]: BarsCardProps['table']['heads']): PlainColumns<Row> => [
-  { key: first, title: first, render: nameOf },
+type Leads = ReadonlyMap<Row, string | undefined>
+
+const Name = ({ row, to }: { row: Row; to: string | undefined }) =>
+  to === undefined ? nameOf(row) : <Link to={to}>{nameOf(row)}</Link>
+
+const columnsOf = ([first, ...heads]: BarsCardProps['table']['heads'], leads: Leads): PlainColumns<Row> => [
+  { key: first, title: first, render: (row) => <Name row={row} to={leads.get(row)} /> },
   ...heads.map((title, index): PlainColumn<Row> => ({
     key: title,
     title,
@@ -46,7 +57,12 @@ export const BarsCard = ({ title, help, empty, bars, color, tick, table }: BarsC
         <WhenSeen heightPx={heightPx}>
           <BarsFigure bars={bars} color={color} heightPx={heightPx} tick={tick} />
         </WhenSeen>
-        <ChartTable title={title} columns={columnsOf(table.heads)} rows={table.rows} keyOf={nameOf} />
+        <ChartTable
+          title={title}
+          columns={columnsOf(table.heads, new Map(table.rows.map((row, at) => [row, table.leads?.[at]])))}
+          rows={table.rows}
+          keyOf={nameOf}
+        />
       </figure>
     )}
   </Card>

@@ -1,4 +1,5 @@
 import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { useNavigate } from 'react-router'
 import type { BarsProps, Bar as OneBar } from './figures.ts'
 import styles from './charts.module.css'
 
@@ -20,6 +21,12 @@ const Tip = ({ active, payload }: TipProps) => {
 
 /** The drawn bars; this code is loaded when they are first seen. */
 export default function BarsFigure({ bars, color, heightPx, tick }: BarsProps) {
+  const navigate = useNavigate()
+  /** By keyboard the same rows are reached from the table below. */
+  const follow = (index: number) => {
+    const to = bars[index]?.to
+    if (to !== undefined) void navigate(to)
+  }
   return (
     <ResponsiveContainer width="100%" height={heightPx}>
       <BarChart
@@ -37,13 +44,19 @@ export default function BarsFigure({ bars, color, heightPx, tick }: BarsProps) {
         />
         <YAxis width={52} tickFormatter={tick} tickLine={false} axisLine={false} allowDecimals={false} />
         <Tooltip content={<Tip />} cursor={{ fill: 'var(--color-primary-soft)' }} isAnimationActive={false} />
-        <Bar dataKey="value" radius={[3, 3, 0, 0]} isAnimationActive={false}>
-          {bars.map(({ key, isOpen }) => (
+        <Bar
+          dataKey="value"
+          radius={[3, 3, 0, 0]}
+          isAnimationActive={false}
+          onClick={(_bar, index) => follow(index)}
+        >
+          {bars.map(({ key, isOpen, to }) => (
             <Cell
               key={key}
               fill={color}
               fillOpacity={isOpen ? 0.45 : 1}
               stroke={isOpen ? color : undefined}
+              cursor={to === undefined ? undefined : 'pointer'}
             />
           ))}
         </Bar>

@@ -19,6 +19,8 @@ export interface Bar {
   words: string
   /** Its span of time is not over yet, so it is drawn paler. */
   isOpen: boolean
+  /** The address of the rows that it counts. */
+  to?: string
 }
 
 export interface BarsProps {

@@ -1,4 +1,5 @@
 export const filesTexts = {
+  cameWith: 'Archivos que llegaron',
   /** What a paper may be, said before it is chosen. */
   paperHint: 'JPG, PNG o PDF, hasta 10 MB.',
   /** Photos are made fit where they are taken. */

@@ -4,6 +4,7 @@ import { EmptyState } from '../plain/states/EmptyState.tsx'
 import type { Column } from './columns/column.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { DayRange } from './filters/DayRange.tsx'
+import { DaySpans } from './filters/DaySpans.tsx'
 import { MoreFilters } from './filters/MoreFilters.tsx'
 import { tableTexts } from './table.texts.ts'
 import type { ShownList } from './use-list-table.ts'
@@ -43,17 +44,20 @@ export interface ListTableProps<Row> extends Partial<DataTableProps<Row>> {
 export const dayKeys = ['from', 'to'] as const
 
 const Tools = <Row,>({ list, more, tools }: ListTableProps<Row>) => {
-  const { search, days } = list.of
+  const { search, days, spans } = list.of
   const { controls } = list.table
+  const months = days && spans && <DaySpans controls={controls} label={days} keys={dayKeys} />
   return (
     <>
       {search && <TableSearch controls={controls} hint={tableTexts.searchBy(search)} />}
       {(days ?? more) && (
         <MoreFilters controls={controls} keys={[...(days ? dayKeys : []), ...(more?.keys ?? [])]}>
           {days && <DayRange controls={controls} label={days} keys={dayKeys} />}
+          {spans === 'amongFilters' && months}
           {more?.filters}
         </MoreFilters>
       )}
+      {spans === 'inSight' && months}
       {tools}
     </>
   )

@@ -295,6 +295,16 @@ test('it is done one after another, each tells what came of it, and the failed o
   await expect.element(bar.getByRole('button', { name: 'Pagar' })).toHaveFocus()
 })
 
+test('what can be taken back is done to those it fits without a question, and whom it does not fit stays chosen', async () => {
+  const now = vi.fn<(chosen: readonly Row[]) => void>()
+  const action = { key: 'take', label: 'Tomar', now, whyNot: bulk.actions[0]?.whyNot } as BulkAction<Row>
+  await open(desk, { bulk: { ...bulk, actions: [action] }, rows: owed })
+  await all.click()
+  await bar.getByRole('button', { name: 'Tomar' }).click()
+  expect(now.mock.calls).toEqual([[rows]])
+  await expect.element(bar.getByText('1 seleccionada')).toBeVisible()
+})
+
 test('where nothing is left chosen the keyboard goes on at the heading of the page', async () => {
   await draw(
     <main>

@@ -22,6 +22,7 @@ export const accountingList = listValue(api.accounting.orders)({
   label: 'Contabilidad de los servicios',
   search: 'servicio, persona, lugar o placa',
   days: 'Fecha',
+  spans: 'inSight',
   empty: [
     'Todavía no hay servicios con pagos',
     'Cuando un cliente pague, su servicio aparecerá aquí con su liquidación y sus asientos.',

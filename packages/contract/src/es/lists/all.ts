@@ -7,12 +7,18 @@ import * as complaints from './complaints.ts'
 import * as deliveries from './deliveries.ts'
 import * as endingPapers from './ending-papers.ts'
 import * as journal from './journal.ts'
+import * as latePostings from './money/late-postings.ts'
 import * as legalDocuments from './legal-documents.ts'
 import * as inbox from './desk/inbox.ts'
+import * as signals from './desk/signals.ts'
+import * as mails from './desk/mails.ts'
 import * as loadBoard from './load-board.ts'
 import * as lostPayments from './lost-payments.ts'
 import * as orderImports from './order-imports.ts'
+import * as margins from './money/margins.ts'
 import * as ownGroups from './money/own-groups.ts'
+import * as paperReview from './desk/paper-review.ts'
+import * as payables from './money/payables.ts'
 import * as paymentNotices from './payment-notices.ts'
 import * as payoutBatches from './payout-batches.ts'
 import * as payouts from './payouts.ts'
@@ -34,10 +40,14 @@ const files = [
   deliveries,
   endingPapers,
   journal,
+  latePostings,
   legalDocuments,
   lostPayments,
+  margins,
   orderImports,
   ownGroups,
+  paperReview,
+  payables,
   paymentNotices,
   payoutBatches,
   payouts,
@@ -48,8 +58,10 @@ const files = [
   savedLanes,
   services,
   inbox,
+  mails,
   loadBoard,
   settingHistory,
+  signals,
   standbyCharges,
   support,
 ]

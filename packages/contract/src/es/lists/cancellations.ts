@@ -26,6 +26,7 @@ export const cancellationsList = listValue(api.cancellations.all)({
   page: { help: 'Qué se canceló, quién y por qué, cuánto se cobró y cuánto se devuelve.' },
   search: 'servicio, motivo o persona',
   days: 'Cancelado',
+  spans: 'amongFilters',
   empty: [
     'Todavía no hay servicios cancelados',
     'Cuando un cliente cancele, un transportador devuelva o el plazo venza, aparecerá aquí.',

@@ -1,6 +1,7 @@
 import { api } from '../../index.ts'
 import { listValue, type RowOf } from '../../lists/column.ts'
-import type { endSpans, holderKinds } from '../../papers/papers.ts'
+import type { endSpans } from '../../papers/papers.ts'
+import type { holderKinds } from '../../papers/review-shapes.ts'
 
 export type EndingPaper = RowOf<typeof api.papers.ending>
 
@@ -11,7 +12,11 @@ const spans: Record<(typeof endSpans)[number], string> = {
   in15: 'De 8 a 15 días',
   in30: 'De 16 a 30 días',
 }
-const holders: Record<(typeof holderKinds)[number], string> = { vehicle: 'Vehículos', person: 'Personas' }
+/** Whose papers they are. */
+export const holderTexts: Record<(typeof holderKinds)[number], string> = {
+  vehicle: 'Vehículos',
+  person: 'Personas',
+}
 
 /** What has run out or will within 30 days. Decisions §12. */
 export const endingPapersList = listValue(api.papers.ending)({
@@ -29,7 +34,7 @@ export const endingPapersList = listValue(api.papers.ending)({
       title: 'De quién',
       kind: 'text',
       value: ({ licensePlate, user }) => licensePlate ?? user.name,
-      filters: holders,
+      filters: holderTexts,
       widthPx: 160,
       card: 'fact',
     },

@@ -9,6 +9,7 @@ export const journalList = listValue(api.accounting.entries)({
   label: 'Asientos del libro diario',
   search: 'servicio, persona, lugar o placa',
   days: 'Fecha',
+  spans: 'amongFilters',
   empty: ['Todavía no hay asientos', 'El primer pago de un cliente escribe el primer asiento.'],
   columns: {
     at: { title: 'Fecha', kind: 'moment', widthPx: 180, isSortable: true, card: 'fact' },
@@ -45,7 +46,13 @@ export const journalList = listValue(api.accounting.entries)({
       widthPx: 140,
       card: 'fact',
     },
-    orderId: { title: 'Servicio', kind: 'code', note: ({ travel }) => travel, card: 'fact' },
+    orderId: {
+      title: 'Servicio',
+      kind: 'code',
+      note: ({ travel }) => travel,
+      isPinned: true,
+      card: 'fact',
+    },
     travel: { of: 'orderId', title: 'Viaje', kind: 'text' },
   },
   screen: ['at', 'kind', 'account', 'orderId', 'debit', 'credit'],

@@ -40,6 +40,7 @@ export const noticesList = listValue(api.payments.notices)({
   },
   search: 'transacción o código del servicio',
   days: 'Recibido',
+  spans: 'amongFilters',
   empty: ['No han llegado avisos', 'Cuando un cliente paga, la pasarela avisa aquí.'],
   columns: {
     receivedAt: { title: 'Recibido', kind: 'moment', isSortable: true, card: 'title' },

@@ -6,6 +6,8 @@ export const batchesList = listValue(api.settlements.batches)({
   name: 'payout-batches',
   title: 'Lotes de pago',
   search: 'número o referencia',
+  days: 'Creado',
+  spans: 'amongFilters',
   empty: ['Todavía no hay lotes', 'En «Pagos», elija los que estén listos y cree un lote para el banco.'],
   columns: {
     number: {

@@ -80,6 +80,8 @@ export const payoutsList = listValue(api.settlements.payouts)({
   name: 'payouts',
   title: 'Pagos a transportadores',
   search: 'persona, servicio o referencia',
+  days: facts.earnedAt.title,
+  spans: 'amongFilters',
   empty: [
     'Todavía no hay pagos por hacer',
     'Cuando un servicio termine, su transportador aparecerá aquí con su liquidación.',
@@ -93,6 +95,14 @@ export const payoutsList = listValue(api.settlements.payouts)({
     ...money,
     advances: { ...money.advances, isOptional: true },
     deducted: { ...money.deducted, of: 'advances' },
+    last: { of: 'net', title: 'Último pago', kind: 'pesos', value: ({ last }) => last?.net },
+    difference: {
+      title: 'Frente al último',
+      kind: 'pesos',
+      value: ({ last }) => last?.difference,
+      widthPx: 130,
+      isOptional: true,
+    },
     reference: { ...money.reference, isOptional: true },
     bank: { of: 'carrier', title: 'Banco', kind: 'text', value: ({ pay }) => pay?.bank },
     accountType: {
@@ -122,6 +132,7 @@ export const payoutsList = listValue(api.settlements.payouts)({
     'gross',
     'withheld',
     'advances',
+    'difference',
     'reference',
   ],
   filters: { ready: ['one', 'isReady'], carrier: ['one', 'carrierId'] },
@@ -134,6 +145,7 @@ export const ownEarningsList = listValue(api.settlements.own)({
   label: 'Ingresos por servicio',
   search: 'servicio, ciudad o placa',
   days: facts.earnedAt.title,
+  spans: 'inSight',
   empty: [
     'Todavía no tiene ingresos',
     'Cuando termine su primer servicio, aquí verá cuánto recibe y cuándo.',

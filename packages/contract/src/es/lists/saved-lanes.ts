@@ -2,7 +2,8 @@ import type { LaneEnd, LaneState } from '@arriero/domain/lanes/saved-lanes'
 import { api } from '../../index.ts'
 import { listValue, type Tone } from '../../lists/column.ts'
 
-const stateWords: Record<LaneState, string> = { active: 'Avisa', paused: 'En pausa' }
+/** Whether it tells of loads now. */
+export const laneStateTexts: Record<LaneState, string> = { active: 'Avisa', paused: 'En pausa' }
 const stateTones: Record<LaneState, Tone> = { active: 'good', paused: 'waiting' }
 
 /** How far around its town an end of a lane reaches. */
@@ -29,7 +30,7 @@ export const savedLanesList = listValue(api.savedLanes.all)({
     state: {
       title: 'Avisos',
       kind: 'choice',
-      words: stateWords,
+      words: laneStateTexts,
       tones: stateTones,
       widthPx: 124,
       card: 'aside',

@@ -66,6 +66,26 @@ export const pqrsList = listValue<typeof api.support.all, 'staff'>(api.support.a
       card: 'fact',
     },
     rol: { of: 'userId', title: 'Rol', kind: 'text', value: ({ userId }) => roleTexts[userId.rol] },
+    assignee: {
+      title: 'Responsable',
+      kind: 'text',
+      value: ({ assignee }) => assignee?.name,
+      missing: 'Nadie',
+      isOptional: true,
+      widthPx: 140,
+      card: 'fact',
+    },
+    hasReply: {
+      title: 'Novedad',
+      kind: 'choice',
+      value: ({ hasReply }) => (hasReply ? 'true' : null),
+      words: { true: 'Escribió de nuevo' },
+      tones: { true: 'waiting' },
+      missing: '—',
+      isOptional: true,
+      widthPx: 150,
+      card: 'fact',
+    },
   },
   screen: [
     'number',
@@ -74,11 +94,14 @@ export const pqrsList = listValue<typeof api.support.all, 'staff'>(api.support.a
     'type',
     'subject',
     'userId',
+    'assignee',
+    'hasReply',
     'createDate',
     'dueOn',
     'createUpdate',
     'response',
   ],
+  filters: { assignee: 'one', hasReply: 'one' },
 })
 
 /** The reader's own requests (PQR). Decisions §17. */

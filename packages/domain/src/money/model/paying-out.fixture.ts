@@ -18,6 +18,7 @@ export const advance = (house: House, askedPesos: number): Outcome => {
     isCaptured: counting !== undefined && isCaptured(counting),
     isPaymentLost: service.facts.isPaymentLost,
     hasAccount: true,
+    isAccountUnchecked: false,
     valuePesos: service.split.carrierPesos,
     advancesPesos: advanced(service),
     most: basisPoints(7000),
@@ -61,6 +62,8 @@ export const payOut = (house: House): Outcome => {
     isPaymentLost: service.facts.isPaymentLost,
     isCaptured: counting !== undefined && isCaptured(counting),
     hasAccount: true,
+    isAccountUnchecked: false,
+    isOldAccount: false,
     hasOpenAdvance: false,
   }
   const held = payoutHold(facts) ?? (settled.netPesos === 0 ? 'payout.nothing_left' : undefined)

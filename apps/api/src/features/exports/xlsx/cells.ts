@@ -90,6 +90,12 @@ const visibleSum = 109
 export const sumCell = (at: Place, range: string, pesos: number): string =>
   `<c r="${at}" s="${styles.sum}"><f>SUBTOTAL(${visibleSum},${range})</f><v>${pesos}</v></c>`
 
+type Reckoned = { formula: string; value: number; isPesos?: boolean }
+
+/** What a formula comes to, beside it for who only reads. */
+export const formulaCell = (at: Place, { formula, value, isPesos = false }: Reckoned): string =>
+  `<c r="${at}" s="${isPesos ? styles.pesos : styles.number}"><f>${xmlText(formula)}</f><v>${value}</v></c>`
+
 export type Written = { at: Place; kind: FileKind; value: CellValue }
 
 /** `words` are what a person reads for yes, no and no amount. */

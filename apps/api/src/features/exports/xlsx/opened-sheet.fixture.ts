@@ -29,6 +29,8 @@ const firstSheet = ({ Sheets, SheetNames }: WorkBook): WorkSheet => {
 const opened = (bytes: Buffer, hidden: ReadonlySet<number>): OpenedSheet => {
   const book = read(bytes, { type: 'buffer', cellFormula: true })
   const sheet = firstSheet(book)
+  // What stands behind it is reckoned by itself, `reckonedBehind`.
+  for (const name of book.SheetNames.splice(1)) delete book.Sheets[name]
   const { e: end } = utils.decode_range(sheet['!ref'] ?? '')
   const columns = Array.from({ length: end.c + 1 }, (_, column) => column)
   const sumColumns = columns.filter((column) => cellAt(sheet, end.r, column)?.f !== undefined)
@@ -62,3 +64,14 @@ const opened = (bytes: Buffer, hidden: ReadonlySet<number>): OpenedSheet => {
 }
 
 export const openedSheet = (bytes: Buffer): OpenedSheet => opened(bytes, new Set())
+
+/** The rows of the sheet behind the first one, by the titles of their columns, each formula reckoned anew. */
+export const reckonedBehind = (bytes: Buffer): Values[] => {
+  const book = read(bytes, { type: 'buffer', cellFormula: true })
+  const sheet = book.Sheets[book.SheetNames[1] ?? '']
+  if (!sheet?.['!ref']) throw new Error('the file has no second sheet')
+  for (const cell of Object.values(sheet) as CellObject[])
+    if (cell.f !== undefined) Object.assign(cell, { v: Number.NaN })
+  calculate(book)
+  return utils.sheet_to_json<Values>(sheet)
+}

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import type { CellValue } from '@arriero/contract/lists/column'
 import { writeWorkbook, type SheetBatch, type SheetColumn } from './workbook.ts'
-import { openedSheet } from './opened-sheet.fixture.ts'
+import { openedSheet, reckonedBehind } from './opened-sheet.fixture.ts'
 import { readSheet, unzip } from './workbook.fixture.ts'
 
 const words = { yes: 'Sí', no: 'No', totals: 'Totales' }
@@ -211,4 +211,65 @@ test('rows that fail before anybody reads the file fail it when it is read, and 
   const bytes = writeWorkbook({ title, columns: asText, batches: batches(), words })
   await setTimeout(30)
   await expect(buffer(bytes)).rejects.toThrow('the rows are away')
+})
+
+const byState = { by: 0, title: 'Por estado', rows: 'Filas' }
+const withStates = (isPartial = false, name = "Pagos d'hoy"): Promise<Buffer> => {
+  const columns: SheetColumn[] = [
+    { title: 'Estado', kind: 'text' },
+    { title: 'Valor', kind: 'pesos', isSummed: true },
+  ]
+  const rows: CellValue[][] = [
+    ['Pagado', 5],
+    ['Por pagar', 7],
+    ['Pagado', 11],
+  ]
+  async function* batches(): AsyncGenerator<SheetBatch> {
+    yield isPartial ? { rows, summed: rows.slice(0, 2) } : { rows }
+  }
+  const workbook = { title: name, columns, batches: batches(), words, isPartial, subtotals: byState }
+  return buffer(writeWorkbook(workbook))
+}
+
+test('sums by the words of a column stand on a sheet of their own, formulas over the rows of the first', async () => {
+  const bytes = await withStates()
+  const files = unzip(bytes)
+  expect(files.get('xl/workbook.xml')?.toString()).toContain(
+    '<sheet name="Por estado" sheetId="2" r:id="rId2"/>',
+  )
+  expect(files.get('[Content_Types].xml')?.toString()).toContain('/xl/worksheets/sheet2.xml')
+  const sheet = files.get('xl/worksheets/sheet2.xml')?.toString() ?? ''
+  const texts = [...sheet.matchAll(/<t [^>]*>([^<]*)<\/t>/g)].map(([, text]) => text)
+  expect(texts).toEqual(['Estado', 'Filas', 'Valor', 'Pagado', 'Por pagar'])
+  const figures = [...sheet.matchAll(/<f>([^<]*)<\/f><v>(\d+)<\/v>/g)].map(([, formula, value]) => [
+    formula,
+    value,
+  ])
+  const there = "'Pagos d''hoy'!"
+  expect(figures).toEqual([
+    [`COUNTIF(${there}$A$2:$A$4,A2)`, '2'],
+    [`SUMIFS(${there}$B$2:$B$4,${there}$A$2:$A$4,A2)`, '16'],
+    [`COUNTIF(${there}$A$2:$A$4,A3)`, '1'],
+    [`SUMIFS(${there}$B$2:$B$4,${there}$A$2:$A$4,A3)`, '7'],
+  ])
+})
+
+test('a spreadsheet program reckons the sums by a word as they stand', async () => {
+  for (const name of ['Pagos', 'Contabilidad Arriero'])
+    expect(reckonedBehind(await withStates(false, name))).toEqual([
+      { Estado: 'Pagado', Filas: 2, Valor: 16 },
+      { Estado: 'Por pagar', Filas: 1, Valor: 7 },
+    ])
+})
+
+test('where not every row counts, the sums by a word count what the last row counts', async () => {
+  const sheet =
+    unzip(await withStates(true))
+      .get('xl/worksheets/sheet2.xml')
+      ?.toString() ?? ''
+  const sums = [...sheet.matchAll(/<f>SUMIFS\('[^!]*!\$([A-Z])[^<]*<\/f><v>(\d+)<\/v>/g)]
+  expect(sums.map(([, column, value]) => [column, value])).toEqual([
+    ['C', '5'],
+    ['C', '7'],
+  ])
 })

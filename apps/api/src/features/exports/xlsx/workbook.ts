@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { CellValue, FileKind } from '@arriero/contract/lists/column'
 import { ZipFile } from 'yazl'
 import { cell, headCell, letters, placeOf, sumCell, type Words, xmlText } from './cells.ts'
+import { gathering, subtotalRows, type Subtotals } from './subtotals.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -10,11 +11,26 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const contentTypes = `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`
+/** Sheets are numbered from 1. */
+const numbersOf = (sheets: readonly string[]) => sheets.map((_, at) => at + 1)
+
+const contentTypes = (sheets: readonly string[]) => {
+  const parts = numbersOf(sheets).map(
+    (number) =>
+      `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${type}.worksheet+xml"/>`,
+  )
+  return `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/>${parts.join('')}<Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`
+}
 
 const rootRelations = `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
 
-const workbookRelations = `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`
+const workbookRelations = (sheets: readonly string[]) => {
+  const parts = numbersOf(sheets).map(
+    (number) =>
+      `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
+  )
+  return `${head}<Relationships xmlns="${packaged}/relationships">${parts.join('')}<Relationship Id="rId${sheets.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`
+}
 
 /** In the order of `styles` in `cells.ts`; `quotePrefix` keeps a text a text also when it is edited. */
 const stylesOfCells = `${head}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/><numFmt numFmtId="166" formatCode="&quot;$&quot;#,##0"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="9"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="3" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf quotePrefix="1"/><xf numFmtId="166" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`
@@ -22,15 +38,19 @@ const stylesOfCells = `${head}<styleSheet xmlns="${main}"><numFmts count="3"><nu
 /** Signs a sheet's name may not have, and its length. */
 const sheetName = (title: string) => title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 
-const workbook = (title: string) =>
-  `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${xmlText(sheetName(title))}" sheetId="1" r:id="rId1"/></sheets></workbook>`
+const workbook = (sheets: readonly string[]) => {
+  const parts = sheets.map(
+    (title, at) => `<sheet name="${xmlText(title)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+  )
+  return `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${parts.join('')}</sheets></workbook>`
+}
 
-/** The fixed files of a workbook with one sheet. Everything but the sheet, by its place in the file. */
-const fixedParts = (title: string): readonly { path: string; text: string }[] => [
-  { path: '[Content_Types].xml', text: contentTypes },
+/** Everything of a workbook but its sheets, by its place in the file. */
+const fixedParts = (sheets: readonly string[]): readonly { path: string; text: string }[] => [
+  { path: '[Content_Types].xml', text: contentTypes(sheets) },
   { path: '_rels/.rels', text: rootRelations },
-  { path: 'xl/workbook.xml', text: workbook(title) },
-  { path: 'xl/_rels/workbook.xml.rels', text: workbookRelations },
+  { path: 'xl/workbook.xml', text: workbook(sheets) },
+  { path: 'xl/_rels/workbook.xml.rels', text: workbookRelations(sheets) },
   { path: 'xl/styles.xml', text: stylesOfCells },
 ]
 
@@ -65,6 +85,8 @@ export type Workbook = {
   words: Words & { totals?: string }
   /** Not every row is in the sums: batches say which are. */
   isPartial?: boolean
+  /** Sums by the words of a column, on a sheet of their own. */
+  subtotals?: Subtotals | undefined
 }
 
 const widths: Record<FileKind, number> = {
@@ -89,11 +111,12 @@ const sumsOf = ({ columns, isPartial = false }: Workbook) => {
   const summed = columns.flatMap(({ isSummed }, at) => (isSummed ? [at] : []))
   const sums = summed.map(() => 0)
   const asideOf = (order: number) => columns.length + order
+  const lettersOf = (order: number) => letters(isPartial ? asideOf(order) : (summed[order] ?? 0))
   /** Below the last row, with its word in the first column that has no sum; outside of what is filtered. */
   const totals = (word: string, last: number): string => {
     const wordAt = columns.findIndex(({ isSummed }) => !isSummed)
     const sumAt = (order: number) => {
-      const of = letters(isPartial ? asideOf(order) : (summed[order] ?? 0))
+      const of = lettersOf(order)
       return sumCell(placeOf(summed[order] ?? 0, last + 1), `${of}2:${of}${last}`, sums[order] ?? 0)
     }
     const cells = columns.map((_, at) => {
@@ -113,21 +136,31 @@ const sumsOf = ({ columns, isPartial = false }: Workbook) => {
       })
       .join('')
   const aside = (isPartial ? summed : []).map((): SheetWidth => ({ width: widths.pesos, isHidden: true }))
-  return { add, totals, aside, isAny: summed.length > 0 }
+  /** What the row adds to each of the sums. */
+  const pesosOf = (values: SheetRow, counts: boolean): number[] =>
+    summed.map((column) => (counts ? Number(values[column] ?? 0) : 0))
+  const heads = summed.map((column, order) => ({ title: columns[column]?.title ?? '', of: lettersOf(order) }))
+  return { add, totals, aside, pesosOf, heads, isAny: summed.length > 0 }
 }
 const noWords = { yes: '', no: '' }
 
-async function* sheet(workbook: Workbook): AsyncGenerator<string> {
-  const { columns, batches, words } = workbook
-  const sums = sumsOf(workbook)
+type Sums = ReturnType<typeof sumsOf>
+/** What the first sheet leaves for the one behind it. */
+type Left = { sums: Sums; gathered: ReturnType<typeof gathering>; last: number }
+
+const leftBy = (workbook: Workbook): Left => ({ sums: sumsOf(workbook), gathered: gathering(), last: 1 })
+
+async function* sheet(workbook: Workbook, left: Left): AsyncGenerator<string> {
+  const { columns, batches, words, subtotals } = workbook
+  const { sums, gathered } = left
   const seen = columns.map(({ kind, title }) => ({ width: Math.max(widths[kind], title.length + 4) }))
   yield sheetStart([...seen, ...sums.aside])
   yield `<row r="1">${columns.map(({ title }, at) => headCell(placeOf(at, 1), title)).join('')}</row>`
-  let last = 1
   let counted = 0
   const written = (values: SheetRow, counts: boolean): string => {
-    const row = ++last
+    const row = ++left.last
     if (counts) counted++
+    if (subtotals) gathered.add(values[subtotals.by], sums.pesosOf(values, counts))
     const cells = columns.map(({ kind }, at) =>
       cell({ at: placeOf(at, row), kind, value: values[at] }, words),
     )
@@ -137,21 +170,45 @@ async function* sheet(workbook: Workbook): AsyncGenerator<string> {
     const counting = summed && new Set(summed)
     yield rows.map((row) => written(row, counting?.has(row) ?? true)).join('')
   }
-  if (sums.isAny && counted > 0 && words.totals !== undefined) yield sums.totals(words.totals, last)
-  yield sheetEnd(columns.length, last - 1)
+  if (sums.isAny && counted > 0 && words.totals !== undefined) yield sums.totals(words.totals, left.last)
+  yield sheetEnd(columns.length, left.last - 1)
+}
+
+/** Read once the first one is whole: a zip takes its files in turn. */
+async function* subtotalSheet(workbook: Workbook, subtotals: Subtotals, left: Left): AsyncGenerator<string> {
+  const { columns, title, words } = workbook
+  const { sums, gathered, last } = left
+  const heading = columns[subtotals.by]?.title ?? ''
+  const wide = [widths.text, widths.number, ...sums.heads.map(() => widths.pesos)].map((width) => ({ width }))
+  yield sheetStart(wide)
+  yield* subtotalRows(subtotals, gathered, {
+    sheet: sheetName(title),
+    last: Math.max(last, 2),
+    heading,
+    summed: sums.heads,
+    words,
+  })
+  yield sheetEnd(wide.length, gathered.groups.size)
 }
 
 /** Bytes of the file; fails where the batches fail. */
 export const writeWorkbook = (workbook: Workbook): Readable => {
+  const { title, subtotals } = workbook
+  const left = leftBy(workbook)
   const zip = new ZipFile()
-  for (const { path, text } of fixedParts(workbook.title)) zip.addBuffer(Buffer.from(text), path)
-  const rows = Readable.from(encoded(sheet(workbook)), { objectMode: false })
-  zip.addReadStream(rows, 'xl/worksheets/sheet1.xml', { compressionLevel })
+  const names = [sheetName(title), ...(subtotals ? [sheetName(subtotals.title)] : [])]
+  for (const { path, text } of fixedParts(names)) zip.addBuffer(Buffer.from(text), path)
+  const sheets = [
+    sheet(workbook, left),
+    ...(subtotals ? [subtotalSheet(workbook, subtotals, left)] : []),
+  ].map((texts) => Readable.from(encoded(texts), { objectMode: false }))
+  for (const [at, rows] of sheets.entries())
+    zip.addReadStream(rows, `xl/worksheets/sheet${at + 1}.xml`, { compressionLevel })
   zip.end()
   // Its types promise less than it is: a stream of Node's own, which can be ended with an error.
   const bytes = zip.outputStream as Readable
   const give = (error: Error) => bytes.destroy(error)
-  rows.once('error', give)
+  for (const rows of sheets) rows.once('error', give)
   zip.once('error', give)
   // The rows may fail before anybody reads: he is told when he does, and an error nobody hears would end the program.
   bytes.on('error', () => undefined)

@@ -11,6 +11,7 @@ import {
   type Settled,
 } from './deliveries.store.ts'
 import { deliveryFor, type Delivery } from './deliveries.views.ts'
+import { answerLetter } from './answer-letter.views.ts'
 import { noticeLetter } from './notice-letter.ts'
 import { linkedWords, type NotificationRow, type LinkedWords } from '../notification-row.views.ts'
 import { removeSubscription } from './push.store.ts'
@@ -31,17 +32,29 @@ const wordsOf = (ctx: OpenCtx, delivery: Delivery): LinkedWords | undefined => {
     : undefined
 }
 
-const letterOf = (ctx: OpenCtx, delivery: Delivery): Letter | undefined => {
+const letterOf = async (
+  ctx: OpenCtx,
+  delivery: Delivery,
+): Promise<(Letter & { reference?: string }) | undefined> => {
   if (delivery.mail) return delivery.mail
   const words = wordsOf(ctx, delivery)
-  if (!words || delivery.email === null || delivery.role === null) return undefined
-  return { to: delivery.email, ...noticeLetter(ctx.facts, delivery.role, words) }
+  if (!words || delivery.email === null || delivery.id === null) return undefined
+  const {
+    email: to,
+    role,
+    kind,
+    object_id: requestId,
+    created_at: toldAt,
+    delivery_id: deliveryId,
+  } = delivery
+  const answer = await answerLetter(ctx, { deliveryId, kind, requestId, toldAt, role, words })
+  return { to, ...(answer ?? noticeLetter(ctx.facts, role, words)) }
 }
 
 const mail = async (ctx: OpenCtx, delivery: Delivery): Promise<Settled> => {
-  const letter = letterOf(ctx, delivery)
+  const letter = await letterOf(ctx, delivery)
   if (!letter) return dropped
-  await ctx.providers.mail.send({ ...letter, reference: delivery.delivery_id })
+  await ctx.providers.mail.send({ reference: delivery.delivery_id, ...letter })
   return sent
 }
 

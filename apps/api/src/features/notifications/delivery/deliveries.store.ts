@@ -17,7 +17,7 @@ const leaseMs = 2 * 60_000
 const firstRetryMs = 30_000
 const triesMost = 7
 
-export type Letter = { to: string; subject: string; text: string; html: string }
+export type Letter = { to: string; subject: string; text: string; html: string; replyTo?: string }
 
 const common = (ctx: OpenCtx, lifeMs: number) => ({
   id: ctx.newId(),

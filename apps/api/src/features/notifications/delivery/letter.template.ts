@@ -8,6 +8,8 @@ export type LetterParts = {
   brand: string
   look: Facts['look']
   title: string
+  /** Stands before everything: an answer is written above it. */
+  above?: string | undefined
   /** Each line is a paragraph. */
   lines: readonly string[]
   /** A code to type, shown large. */
@@ -36,8 +38,9 @@ const footOf = ({ brand, reason }: LetterParts): string =>
 const wayText = ({ text, url }: Way): string => `${text}: ${url}`
 
 export const letterText = (parts: LetterParts): string => {
-  const { title, lines, code, button, after = [], aside } = parts
+  const { title, above, lines, code, button, after = [], aside } = parts
   return [
+    ...(above === undefined ? [] : [above]),
     title,
     ...lines,
     ...(code === undefined ? [] : [code]),
@@ -92,13 +95,14 @@ const footHtml = (parts: LetterParts): string => {
 
 /** Tables, because some mail programs lay out nothing else. */
 export const letterHtml = (parts: LetterParts): string => {
-  const { title, lines, code, button, after } = parts
+  const { title, above, lines, code, button, after } = parts
   const color = colorOf(parts)
   const words = lines.map((line) => paragraph(escaped(line))).join('')
   const shownCode = code === undefined ? '' : codeHtml(code)
   const way = button ? buttonHtml(button, color) : ''
   const heading = `<h1 style="margin:0 0 16px;font-size:21px;line-height:1.3;${font}">${escaped(title)}</h1>`
-  const body = `${heading}${words}${shownCode}${way}${afterHtml(after, color)}`
+  const first = above === undefined ? '' : `<p style="${small}">${escaped(above)}</p>`
+  const body = `${first}${heading}${words}${shownCode}${way}${afterHtml(after, color)}`
   return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escaped(title)}</title></head><body style="margin:0;padding:0;background:#f3f6f4;color:#16201b;${font}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f6f4"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">${headOf(parts)}<tr><td style="padding:24px 28px 12px;background:#ffffff;overflow-wrap:anywhere;${font}">${body}</td></tr><tr><td style="padding:14px 28px 18px;border-top:1px solid #e1e8e4;border-radius:0 0 12px 12px;background:#ffffff;${font}">${footHtml(parts)}</td></tr></table></td></tr></table></body></html>`
 }
 

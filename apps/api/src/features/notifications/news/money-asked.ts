@@ -6,8 +6,11 @@ import { notify } from '../notify.ts'
 
 export type AskedMoney = { what: 'payout' | 'batch' | 'refund'; id: string; pesos: number }
 
+/** `request`: what a carrier asks to be advanced. */
+type DeskThing = { what: AskedMoney['what'] | 'request' | 'account'; id: string }
+
 /** Who has the same payout, batch or refund open reads it as it stands now. Nothing of it is said but which it is. */
-export const tellDesk = (ctx: OpenCtx, { what, id }: Pick<AskedMoney, 'what' | 'id'>): void =>
+export const tellDesk = (ctx: OpenCtx, { what, id }: DeskThing): void =>
   hint(ctx, { name: 'money.changed', detail: `${what}:${id}` })
 
 export const tellSecondPersons = async (ctx: Ctx, { what, id, pesos }: AskedMoney): Promise<void> => {

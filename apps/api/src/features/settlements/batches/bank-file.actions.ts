@@ -6,9 +6,12 @@ import type { Role } from '@arriero/domain/people/roles'
 import type { Ctx, Db } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { keepMade } from '#features/files/files.actions.ts'
-import { csv } from '#features/files/file-reads.ts'
-import { fail, refuse } from '#app-error.ts'
+import { csv, plainText } from '#features/files/file-reads.ts'
+import { AppError, fail, refuse } from '#app-error.ts'
+import { bankFileSettings } from './bank-file-settings.store.ts'
 import { bankFileTexts } from './bank-file.texts.ts'
+import { bankText, referenceOf } from './bank-text.ts'
+import { fixedFile } from './fixed-file.ts'
 import { lockBatch, noteFile } from './batches.store.ts'
 import { batchDetail } from './batches.views.ts'
 import { idsOfBatch } from '../payouts/payouts.store.ts'
@@ -27,20 +30,10 @@ const bankFileColumns = [
   'concepto',
 ] as const
 
-/** Letters without accents, digits and a few signs: what every bank takes, and nothing that a spreadsheet would run. */
-const bankText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase()
-    .replace(/[^A-Z0-9 .&/-]/g, ' ')
-    .replace(/^[^A-Z0-9]+/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-
 const quoted = (text: string): string => `"${bankText(text)}"`
 
-const lineOf = ({ _id, carrier, pay, net, order }: Payout): string => {
+const lineOf = (payout: Payout): string => {
+  const { carrier, pay, net, order } = payout
   const account = pay ?? { bank: '', accountType: '', accountNumber: '' }
   const isCompany = isLegalPerson(carrier.rol as Role)
   return [
@@ -52,7 +45,7 @@ const lineOf = ({ _id, carrier, pay, net, order }: Payout): string => {
     quoted(bankFileTexts.accountType(account.accountType)),
     quoted(account.accountNumber),
     String(net),
-    quoted(_id.slice(18)),
+    quoted(referenceOf(payout)),
     quoted(bankFileTexts.concept(order.slice(18))),
   ].join(';')
 }
@@ -63,6 +56,16 @@ const lineOf = ({ _id, carrier, pay, net, order }: Payout): string => {
  */
 const bankFile = (payouts: readonly Payout[]): string =>
   `${[bankFileColumns.join(';'), ...payouts.map(lineOf)].join('\r\n')}\r\n`
+
+type Wanted = { number: number; day: string; payouts: readonly Payout[] }
+
+/** In the layout that was chosen for the house's own bank. */
+const fileFor = async ({ db }: Ctx, wanted: Wanted) => {
+  const { layout, payer } = await bankFileSettings(db)
+  if (layout === 'general') return { text: bankFile(wanted.payouts), mediaType: csv, ending: 'csv' }
+  if (!payer) return fail('bank_file.payer_missing')
+  return { text: fixedFile(layout, { ...wanted, payer }), mediaType: plainText, ending: 'txt' }
+}
 
 type Made = { batch: PayoutBatch; payoutIds: readonly string[]; fileId: string }
 
@@ -94,8 +97,13 @@ export const bankFileOf = async (ctx: Ctx, id: string): Promise<{ name: string; 
   const sent = items.filter(({ state }) => state !== 'returned')
   if (sent.length === 0) return fail('batch.payouts_required')
   refuse(batchDenial(batch))
-  const fileId = await keepMade(ctx, { bytes: Buffer.from(bankFile(sent)), mediaType: csv })
+  // What is held now must not leave, however it stood when two people agreed on it.
+  const held = sent.filter(({ hold }) => hold !== null)
+  if (held.length > 0) throw new AppError('batch.payout_held', { orderIds: held.map(({ order }) => order) })
+  const day = bogotaDay(ctx.now)
+  const { text, mediaType, ending } = await fileFor(ctx, { number: batch.number, day, payouts: sent })
+  const fileId = await keepMade(ctx, { bytes: Buffer.from(text), mediaType })
   const payoutIds = items.map(({ _id }) => _id)
   await ctx.inTransaction((db) => handOver(ctx, db, { batch, payoutIds, fileId }))
-  return { name: bankFileTexts.name(batch.number, bogotaDay(ctx.now)), url: ctx.fileUrl(fileId) }
+  return { name: bankFileTexts.name(batch.number, day, ending), url: ctx.fileUrl(fileId) }
 }

@@ -1,5 +1,7 @@
 /** Several payouts as one transfer order to the bank. Decisions §16. */
 import { batchDenial, approvalDenial } from '@arriero/domain/money/payout-batches'
+import { holdsRecording } from '@arriero/domain/money/payout-holds'
+import { seenDenial } from '@arriero/domain/money/payout-changes'
 import { needsSecondPerson, payDenial, secondPersonDenial } from '@arriero/domain/money/payouts'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
@@ -28,6 +30,7 @@ import {
   type SeenPayout,
   payoutsOfBatch,
 } from '../payouts/payout-rows.views.ts'
+import { sealOf, sinceSettled } from '../payouts/since-settled.ts'
 import { batchPayout, payBatched, reopenPayouts, idsOfBatch } from '../payouts/payouts.store.ts'
 import { withholdings } from '../withholdings/withholdings.store.ts'
 
@@ -44,26 +47,45 @@ const lockedBatch = async (ctx: Ctx, id: string): Promise<LockedBatch> => {
   return { batch, rows: await payoutsOfBatch(ctx, id) }
 }
 
-/** One whose payouts may all still be paid. */
-const lockedBatchToPay = async (ctx: Ctx, id: string): Promise<LockedBatch & { totalPesos: number }> => {
+const totalOf = (rows: readonly SeenPayout[]): number =>
+  rows.reduce((total, row) => total + (row.net_pesos ?? 0), 0)
+
+/** One whose payouts may all still be paid, or may be recorded as paid; `isHeld`: what of a payout forbids it. */
+const lockedBatchWithout = async (
+  ctx: Ctx,
+  id: string,
+  isHeld: (row: SeenPayout, batch: BatchRow) => boolean,
+): Promise<LockedBatch & { totalPesos: number }> => {
   const { batch, rows } = await lockedBatch(ctx, id)
   if (rows.length === 0) fail('batch.payouts_required')
-  const orderIds = rows.filter((row) => holdOf(row)).map((row) => row.order_id)
+  const orderIds = rows.filter((row) => isHeld(row, batch)).map((row) => row.order_id)
   if (orderIds.length > 0) throw new AppError('batch.payout_held', { orderIds })
-  return { batch, rows, totalPesos: rows.reduce((total, row) => total + (row.net_pesos ?? 0), 0) }
+  return { batch, rows, totalPesos: totalOf(rows) }
+}
+
+/** Nobody agrees to what he has not read: neither to other payouts, nor past what changed since they were put together. */
+const judgeSeen = async (ctx: Ctx, rows: readonly SeenPayout[], seen: string | undefined): Promise<void> => {
+  const inForce = await withholdings(ctx.db)
+  const hasChanged = rows.some((row) => sinceSettled(row, inForce) !== null)
+  refuse(seenDenial({ hasChanged, seen, now: sealOf(rows, inForce) }))
 }
 
 /**
  * Two people agree on what is in a batch before its file may leave the house. Decisions §16. Whoever comes first asks;
  * another one, who sees the same payouts, approves.
  */
-export const approveBatch = async (ctx: Ctx, id: string): Promise<{ state: 'confirming' | 'approved' }> => {
-  const { batch, rows, totalPesos } = await lockedBatchToPay(ctx, id)
+export const approveBatch = async (
+  ctx: Ctx,
+  id: string,
+  seen?: string,
+): Promise<{ state: 'confirming' | 'approved' }> => {
+  const { batch, rows, totalPesos } = await lockedBatchWithout(ctx, id, (row) => holdOf(row) !== undefined)
   const { secondPersonFromPesos } = await settingsInForce(ctx.db)
   const needsSecond = needsSecondPerson(totalPesos, secondPersonFromPesos)
   refuse(approvalDenial({ state: batch.state, needsSecond }))
   const isSecond = batch.state === 'confirming'
   refuse(isSecond ? secondPersonDenial(batch.asked_by, ctx.actor.id) : undefined)
+  await judgeSeen(ctx, rows, seen)
   await (isSecond ? approveBatchRow(ctx, id) : askBatch(ctx, id))
   await record(ctx, {
     act: isSecond ? 'batch.approved' : 'batch.asked',
@@ -114,7 +136,9 @@ export const createBatch = async (ctx: Ctx, asked: readonly string[]): Promise<{
 
 /** The bank has done it. Above the setting only what two people agreed on before. */
 export const payBatch = async (ctx: Ctx, id: string, reference: string): Promise<{ state: 'paid' }> => {
-  const { batch, rows, totalPesos } = await lockedBatchToPay(ctx, id)
+  const { batch, rows, totalPesos } = await lockedBatchWithout(ctx, id, (row, { file_ids: files }) =>
+    holdsRecording(holdOf(row), files.length > 0),
+  )
   const { secondPersonFromPesos } = await settingsInForce(ctx.db)
   refuse(
     batchDenial({ state: batch.state, needsSecond: needsSecondPerson(totalPesos, secondPersonFromPesos) }),

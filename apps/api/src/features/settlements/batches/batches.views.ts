@@ -4,13 +4,15 @@ import type { PayoutBatch } from '@arriero/contract/money/settlement-shapes'
 import { needsSecondPerson } from '@arriero/domain/money/payouts'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
-import { oneOf } from '#database/conditions.ts'
+import { oneOf, withinDays } from '#database/conditions.ts'
 import { columnsOf, fieldsPage, wireOf, type Fields } from '#database/fields.ts'
 import type { Sorts } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { payoutsOfBatch } from '../payouts/payout-rows.views.ts'
+import { sealOf } from '../payouts/since-settled.ts'
 import { staffPayout, staffSeeingOf } from '../payouts/payouts.views.ts'
+import { answersOf } from './bank-answers.store.ts'
 
 type Query = InputOf<typeof api.settlements.batches>['query']
 
@@ -29,6 +31,7 @@ const fields: Fields<Omit<PayoutBatch, 'needsSecond'>> = {
   approvedBy: { _id: sql`b.approved_by`, name: sql`agreed.name` },
   paidBy: { _id: sql`b.paid_by`, name: sql`last.name` },
   paidAt: sql`b.paid_at`,
+  hasFile: sql`cardinality(b.file_ids) > 0`,
 }
 const from = sql`payout_batches b join users made on made.id = b.created_by
   left join users first on first.id = b.asked_by left join users last on last.id = b.paid_by
@@ -43,6 +46,7 @@ export const batchList = async (ctx: Ctx, query: Query) => {
       countFrom: sql`payout_batches b`,
       where: [
         oneOf(sql`b.state`, query.state),
+        ...withinDays(sql`b.created_at`, query),
         searchIn(sql`concat_ws(' ', b.number, lower(b.reference), b.id)`, query.q, [sql`b.number::text`]),
       ],
       id: sql`b.id`,
@@ -69,5 +73,7 @@ export const batchDetail = async (ctx: Ctx, id: string) => {
     ...batch,
     needsSecond: needsSecondPerson(batch.total, seeing.secondPersonFromPesos),
     items: items.map((item) => staffPayout(item, seeing)),
+    seal: sealOf(items, seeing.withholdings),
+    answers: await answersOf(ctx.db, id),
   }
 }

@@ -7,7 +7,7 @@ import type { Ctx, Db } from '#context.ts'
 import { cursorOf, pageOf, type Fragment, type Sorts } from '#database/keyset.ts'
 import { atOneMoment } from '#database/snapshot.ts'
 import { ownFilters } from '../payouts/payouts.views.ts'
-import { sumsBy } from './own-sums.views.ts'
+import { earnedMonth, sumsBy } from './own-sums.views.ts'
 
 type Query = Omit<InputOf<typeof api.settlements.ownGroups>['query'], 'limit'> & { limit: number }
 type Groups = ReplyOf<typeof api.settlements.ownGroups>
@@ -16,7 +16,7 @@ type Grouping = Query['by']
 const none = sql.lit('none')
 
 const keys: Record<Grouping, Fragment> = {
-  month: sql`to_char(p.earned_at at time zone 'America/Bogota', 'YYYY-MM')`,
+  month: earnedMonth,
   vehicle: sql`coalesce(o.vehicle_id, ${none})`,
   driver: sql`coalesce(o.driver_id, ${none})`,
 }

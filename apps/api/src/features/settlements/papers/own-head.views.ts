@@ -10,8 +10,8 @@ import { inState } from '#database/order-states.ts'
 import { atOneMoment } from '#database/snapshot.ts'
 import { payoutIn } from '#database/state-lists.ts'
 import { holdOf } from '../payouts/payout-rows.views.ts'
-import { settledInTurn, type Settled } from '../payouts/settled-in-turn.views.ts'
-import { isCountedRow } from './own-sums.views.ts'
+import { settledInTurn } from '../payouts/settled-in-turn.views.ts'
+import { earnedMonth, isCountedRow } from './own-sums.views.ts'
 
 type Head = ReplyOf<typeof api.settlements.ownHead>
 type Net = Head['toCome']
@@ -19,33 +19,62 @@ type Net = Head['toCome']
 const none: Net = { count: 0, net: 0 }
 const withOne = ({ count, net }: Net, pesos: number): Net => ({ count: count + 1, net: net + pesos })
 
-/** The earliest day stands; what is due on a later one is not the next payment. Where nothing is transferred there is none. */
-const nextAfter = (next: (Net & { dueOn: string }) | undefined, { row, settlement }: Settled) => {
-  const { netPesos } = settlement
-  if (netPesos === 0) return next
-  if (!next || row.due_on < next.dueOn) return { ...withOne(none, netPesos), dueOn: row.due_on }
-  return row.due_on === next.dueOn ? { ...withOne(next, netPesos), dueOn: next.dueOn } : next
+type Sums<Key> = Map<Key, Net>
+const add = <Key>(sums: Sums<Key>, key: Key, pesos: number): void => {
+  sums.set(key, withOne(sums.get(key) ?? none, pesos))
+}
+
+/** Days that are told one by one. */
+const daysMost = 10
+
+/** What nothing holds, by the day it is due. The next payment is of the first of them. */
+const dueOf = (days: Sums<string>, now: Date): Pick<Head, 'next' | 'days' | 'later'> => {
+  const due = [...days]
+    .map(([dueOn, sums]) => ({ ...sums, dueOn, isLate: isLate(dueOn, now) }))
+    .toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1))
+  const later = due.slice(daysMost)
+  return {
+    next: due[0] ?? null,
+    days: due.slice(0, daysMost),
+    later: {
+      count: later.reduce((sum, { count }) => sum + count, 0),
+      net: later.reduce((sum, { net }) => sum + net, 0),
+    },
+  }
 }
 
 const pendingOf = async (ctx: Ctx): Promise<Omit<Head, 'road'>> => {
   let toCome = none
-  let next: (Net & { dueOn: string }) | undefined
-  const held = new Map<ErrorCode, Net>()
+  const days: Sums<string> = new Map()
+  const held: Sums<ErrorCode> = new Map()
+  const months: Sums<string> = new Map()
+  const heldOfMonth: Sums<string> = new Map()
   const within = sql`p.carrier_id = ${ctx.actor.id} and ${isCountedRow} and p.state in ${payoutIn.pending}`
-  for await (const settled of settledInTurn(ctx, { within, bearsDebts: true })) {
-    const { netPesos } = settled.settlement
-    const hold = holdOf(settled.row)
+  for await (const settled of settledInTurn(ctx, { within, by: earnedMonth, bearsDebts: true })) {
+    const { row, key: month, settlement } = settled
+    const { netPesos } = settlement
+    const hold = holdOf(row)
     toCome = withOne(toCome, netPesos)
-    if (hold) held.set(hold, withOne(held.get(hold) ?? none, netPesos))
-    else next = nextAfter(next, settled)
+    add(months, month, netPesos)
+    if (hold) {
+      add(held, hold, netPesos)
+      add(heldOfMonth, month, netPesos)
+      // Where nothing is transferred there is no payment.
+    } else if (netPesos !== 0) add(days, row.due_on, netPesos)
   }
   return {
     toCome,
-    next: next ? { ...next, isLate: isLate(next.dueOn, ctx.now) } : null,
+    ...dueOf(days, ctx.now),
     held: holdRules.flatMap(({ code: hold }) => {
       const sums = held.get(hold)
       return sums ? [{ hold, ...sums }] : []
     }),
+    // They come in the sequence they were earned.
+    months: [...months].map(([month, sums]) => ({
+      month,
+      ...sums,
+      held: heldOfMonth.get(month)?.net ?? 0,
+    })),
   }
 }
 

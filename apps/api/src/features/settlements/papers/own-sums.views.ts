@@ -21,6 +21,9 @@ export const plus = (one: PayoutSums, other: PayoutSums): PayoutSums => ({
 /** What sums count; anything else stands in another row too, or is owed no more. */
 export const isCountedRow: Fragment = sql`p.kind not in (${sql.join(uncounted.kinds)}) and p.state not in (${sql.join(uncounted.states)})`
 
+/** Of Bogotá, `YYYY-MM`. */
+export const earnedMonth: Fragment = sql`to_char(p.earned_at at time zone 'America/Bogota', 'YYYY-MM')`
+
 type Asked = { within: Fragment; by: Fragment }
 export type SumsByKey = Map<string, PayoutSums>
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Fragment } from '#database/keyset.ts'
 import { inState } from '#database/order-states.ts'
 import { bookPayOf } from '#features/users/book-names.views.ts'
+import { isUnchecked } from './pay-changes.views.ts'
 
 const pay = bookPayOf('c')
 
@@ -22,6 +23,8 @@ const factsAt = (now: Date): Record<PayoutFact, Fragment> => ({
   isTermOver: sql`p.release_on < ${releasedBefore(now)}::date`,
   // Of who left: the one kept with the books.
   hasAccount: sql`(${pay.bank} is not null and ${pay.accountType} is not null and ${pay.accountNumber} is not null)`,
+  isAccountUnchecked: isUnchecked(sql`p.carrier_id`, now),
+  isOldAccount: sql`(p.state = 'batched' and (p.bank, p.account_number) is distinct from (${pay.bank}, ${pay.accountNumber}))`,
   hasOpenAdvance: sql`(p.kind <> 'advance' and exists (select from payouts g where g.order_id = p.order_id
     and g.kind = 'advance' and g.state = 'confirming'))`,
 })

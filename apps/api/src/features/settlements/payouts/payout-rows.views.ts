@@ -26,11 +26,14 @@ export type SeenPayout = PayoutRow &
     of_service_pesos: number
     /** What the carrier owes now and no payout was begun for; 0 of one that is not open. Who pays it back: `debtShares`. */
     debt_pesos: number
+    /** Arriero's part of the freight, where a service is paid. */
+    commission_pesos: number
     license_plate: string | null
     vehicle_type_id: string | null
     carrier_name: string
     carrier_identification: string
     carrier_role: string
+    carrier_phone: string
     has_carrier_left: boolean
     own_bank: string | null
     own_account_type: string | null
@@ -49,14 +52,18 @@ const ofService = sql`coalesce((select sum(g.gross_pesos) from payouts g where g
 const debt = sql`case when p.state = 'open' then coalesce((select sum(d.amount_pesos - d.recovered_pesos) from carrier_debts d
   where d.carrier_id = p.carrier_id and d.recovered_pesos < d.amount_pesos), 0) else 0 end::bigint`
 
+/** Waiting bears none: all of it is the carrier's. */
+const commission = sql`case when p.kind = 'service' then coalesce(o.platform_pesos, 0) else 0 end`
+
 const pay = bookPayOf('c')
 
 export const payoutSelect = (
   now: Date,
 ): Fragment => sql`p.*, o.origin_name, o.origin_code, o.destination_name, o.status as order_status,
   ${factColumns(now)}, ${advancesPaid} as advances_paid, ${ofService} as of_service_pesos, ${debt} as debt_pesos,
+  ${commission} as commission_pesos,
   v.license_plate, v.vehicle_type_id, ${bookName('c')} as carrier_name, ${bookIdentification('c')} as carrier_identification,
-  c.role as carrier_role, c.deleted_at is not null as has_carrier_left,
+  c.role as carrier_role, c.cell_phone as carrier_phone, c.deleted_at is not null as has_carrier_left,
   ${pay.bank} as own_bank, ${pay.accountType} as own_account_type, ${pay.accountNumber} as own_account_number,
   b.number as batch_number, first.name as asked_name, last.name as paid_name`
 

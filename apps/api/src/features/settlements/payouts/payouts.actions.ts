@@ -6,6 +6,7 @@ import {
   payoutDays,
   withdrawDenial,
 } from '@arriero/domain/money/payouts'
+import { seenDenial } from '@arriero/domain/money/payout-changes'
 import { orderStatus } from '@arriero/domain/orders/orders'
 import type { Settlement } from '@arriero/domain/money/settlement'
 import { returnDenial } from '@arriero/domain/money/payout-batches'
@@ -16,6 +17,7 @@ import { settingsInForce } from '#features/settings/settings.store.ts'
 import { fail, refuse } from '#app-error.ts'
 import { tell } from '#effects/tell.ts'
 import { postOrderMoney } from '#features/journal/post-order.ts'
+import { openRequestOf, reopenRequestOf } from '../debts/advance-requests.store.ts'
 import { removeAdvance, isSettledAdvance } from '../debts/advances.store.ts'
 import { changeBatch } from '../batches/batch-files.ts'
 import { debtShares } from '../debts/debt-shares.views.ts'
@@ -24,7 +26,8 @@ import { lockedPayout } from './locked-payout.ts'
 import { paidOut } from './paid-out.ts'
 import { accountOf, holdOf, settlementOf, type SeenPayout } from './payout-rows.views.ts'
 import { askPayout, confirmPayout, reopenPayouts } from './payouts.store.ts'
-import { withholdings } from '../withholdings/withholdings.store.ts'
+import { sealOf, sinceSettled } from './since-settled.ts'
+import { withholdings, type Withholdings } from '../withholdings/withholdings.store.ts'
 import { debtsPaidBy } from '../debts/debts.views.ts'
 import { insertAgain, markReturned } from './payout-ends.store.ts'
 
@@ -120,17 +123,25 @@ const ask = async (
   return state
 }
 
-/** `reference`: of the bank; null where nothing is transferred. */
+/** Whoever confirms what another began has read it as it stands. */
+const judgeSeen = (row: SeenPayout, inForce: Withholdings, seen: string | undefined): void => {
+  if (row.state !== 'confirming') return
+  const hasChanged = sinceSettled(row, inForce) !== null
+  refuse(seenDenial({ hasChanged, seen, now: sealOf([row], inForce) }))
+}
+
+/** `reference`: of the bank; null where nothing is transferred. `seal`: what the second person read. */
 export const payPayout = async (
   ctx: Ctx,
   id: string,
-  reference: string | null,
+  { reference, seal }: { reference: string | null; seal?: string | undefined },
 ): Promise<{ state: State }> => {
   const row = await lockedPayout(ctx, id)
   refuse(payDenial(row.state))
   const inForce = await withholdings(ctx.db)
   const settlement = settlementOf(row, inForce, (await debtShares(ctx, [row], inForce)).get(id) ?? 0)
   refuse(holdOf(row))
+  judgeSeen(row, inForce, seal)
   const isWaiting = row.state === 'confirming'
   const state = isWaiting
     ? await confirm(ctx, row, reference)
@@ -144,13 +155,20 @@ export const payPayout = async (
   return { state }
 }
 
+/** What its carrier asked for waits for an answer again, while he can still have it and has not asked anew. */
+const takeAdvanceBack = async (ctx: Ctx, row: SeenPayout): Promise<void> => {
+  const isAskedAnew = (await openRequestOf(ctx.db, row.order_id)) !== undefined
+  await reopenRequestOf(ctx, row.id, row.order_status === orderStatus.running && !isAskedAnew)
+  await removeAdvance(ctx.db, row.id)
+}
+
 /** What was begun and not paid is open again; an advance that nobody confirmed never was. */
 export const withdrawPayout = async (ctx: Ctx, id: string): Promise<{ updated: true }> => {
   const row = await lockedPayout(ctx, id)
   refuse(withdrawDenial(row.state))
   if (row.batch_id !== null) await changeBatch(ctx.db, row.batch_id)
   await releaseDebts(ctx.db, [id])
-  if (row.kind === 'advance') await removeAdvance(ctx.db, id)
+  if (row.kind === 'advance') await takeAdvanceBack(ctx, row)
   else await reopenPayouts(ctx.db, [id])
   await record(ctx, {
     act: 'payout.withdrawn',

@@ -2,6 +2,7 @@
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import type { OwnPayout, Payout } from '@arriero/contract/money/settlement-shapes'
+import { comparedWithLast } from '@arriero/domain/money/payout-changes'
 import { isLate, isPending, needsSecondPerson, type PayoutState } from '@arriero/domain/money/payouts'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
@@ -15,6 +16,7 @@ import { bankCodeOf } from '../batches/bank-codes.texts.ts'
 import { debtShares, type DebtShares } from '../debts/debt-shares.views.ts'
 import { lineView } from './line-view.ts'
 import { isReady } from './payout-facts.views.ts'
+import { lastPayoutsOf, type LastPayouts } from './last-payouts.views.ts'
 import { payChangesOf, type PayChanges } from './pay-changes.views.ts'
 import {
   accountOf,
@@ -25,6 +27,7 @@ import {
   settlementOf,
   type SeenPayout,
 } from './payout-rows.views.ts'
+import { sealOf, sinceSettled } from './since-settled.ts'
 import { withholdings, type Withholdings } from '../withholdings/withholdings.store.ts'
 
 type Query = InputOf<typeof api.settlements.payouts>['query']
@@ -84,7 +87,7 @@ export const ownPayout = (row: SeenPayout, seeing: Seeing): OwnPayout => {
 }
 
 /** Once it is settled the account it goes to no longer follows the carrier's own. */
-const payOf = (row: SeenPayout): Payout['pay'] => {
+export const payOf = (row: SeenPayout): Payout['pay'] => {
   const { bank, account_type: accountType, account_number: accountNumber } = row
   const account =
     bank !== null && accountType !== null && accountNumber !== null
@@ -93,23 +96,55 @@ const payOf = (row: SeenPayout): Payout['pay'] => {
   return account ? { ...account, bankCode: bankCodeOf(account.bank) } : null
 }
 
-/** What staff sees besides: whose account changed. */
-export type StaffSeeing = Seeing & { payChanges: PayChanges }
+/** What staff sees besides: whose account changed, and what each was paid last. */
+export type StaffSeeing = Seeing & { payChanges: PayChanges; lastPayouts: LastPayouts }
 
-export const staffSeeingOf = async (ctx: Ctx, rows: readonly SeenPayout[]): Promise<StaffSeeing> => ({
-  ...(await seeingOf(ctx, rows)),
-  payChanges: await payChangesOf(
-    ctx,
-    rows.flatMap(({ carrier_id: id, state }) => (isPending(state) ? [id] : [])),
-  ),
-})
+export const staffSeeingOf = async (ctx: Ctx, rows: readonly SeenPayout[]): Promise<StaffSeeing> => {
+  const carrierIds = rows.flatMap(({ carrier_id: id, state }) => (isPending(state) ? [id] : []))
+  return {
+    ...(await seeingOf(ctx, rows)),
+    payChanges: await payChangesOf(ctx, carrierIds),
+    lastPayouts: await lastPayoutsOf(ctx.db, carrierIds),
+  }
+}
 
-/** Of one that is still to be paid: once it is, nobody can stop it here. */
-const payChangeOf = (row: SeenPayout, { payChanges }: StaffSeeing): Payout['payChange'] => {
-  const at = payChanges.get(row.carrier_id)
-  if (!at || !isPending(row.state)) return null
-  const isOld = row.account_number !== null && row.account_number !== accountOf(row)?.accountNumber
-  return { at: at.toISOString(), isOld }
+type Seen = Pick<SeenPayout, 'carrier_id' | 'carrier_phone' | 'account_number' | 'own_account_number'>
+
+/** Of a carrier who is still to be paid: once he is, nobody can stop it here. */
+export const payChangeOf = (row: Seen, payChanges: PayChanges): Payout['payChange'] => {
+  const change = payChanges.get(row.carrier_id)
+  if (!change) return null
+  const { at, checked } = change
+  return {
+    at: at.toISOString(),
+    isOld: row.account_number !== null && row.account_number !== row.own_account_number,
+    checked: checked && {
+      at: checked.at.toISOString(),
+      by: { _id: checked.byId, name: checked.byName },
+      note: checked.note,
+    },
+    cellPhone: checked === null && row.carrier_phone !== '' ? row.carrier_phone : null,
+  }
+}
+
+const lastOf = (row: SeenPayout, netPesos: number, { lastPayouts }: StaffSeeing): Payout['last'] => {
+  const last = lastPayouts.get(row.carrier_id)
+  if (!last || !isPending(row.state)) return null
+  const { differencePesos, share, isUnusual } = comparedWithLast(netPesos, last.netPesos)
+  return {
+    order: last.orderId,
+    net: last.netPesos,
+    paidAt: last.paidAt.toISOString(),
+    pay: last.account,
+    difference: differencePesos,
+    share: share / 100,
+    isUnusual,
+  }
+}
+
+const sinceOf = (row: SeenPayout, seeing: Seeing): Payout['since'] => {
+  const since = sinceSettled(row, seeing.withholdings)
+  return since && { net: since.netPesos, pay: since.account }
 }
 
 export const staffPayout = (row: SeenPayout, seeing: StaffSeeing): Payout => {
@@ -124,7 +159,11 @@ export const staffPayout = (row: SeenPayout, seeing: StaffSeeing): Payout => {
       hasLeft: row.has_carrier_left,
     },
     pay: payOf(row),
-    payChange: payChangeOf(row, seeing),
+    commission: row.commission_pesos,
+    payChange: isPending(row.state) ? payChangeOf(row, seeing.payChanges) : null,
+    last: lastOf(row, own.net, seeing),
+    since: sinceOf(row, seeing),
+    seal: sealOf([row], seeing.withholdings),
     batch:
       row.batch_id !== null && row.batch_number !== null
         ? { _id: row.batch_id, number: row.batch_number }
@@ -156,6 +195,7 @@ const payoutPage = (ctx: Ctx, query: Query) =>
         query.carrierId === undefined ? undefined : sql`p.carrier_id = ${query.carrierId}`,
         query.batchId === undefined ? undefined : sql`p.batch_id = ${query.batchId}`,
         query.isReady ? isReady(ctx.now) : undefined,
+        ...withinDays(sql`p.earned_at`, query),
         searchIn(sql`(c.search || ' ' || p.order_id || ' ' || coalesce(lower(p.reference), ''))`, query.q, [
           sql`p.order_id`,
         ]),

@@ -5,7 +5,7 @@ import type { KeptMail } from './mailbox.ts'
 
 const months = ['Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Jul', 'Ago', 'Sep', 'Oct', 'Nov', 'Dic']
 
-const whenText = (instant: string): string => {
+export const whenText = (instant: string): string => {
   const at = bogotaClock(instant)
   const hours = at.getUTCHours()
   const minutes = String(at.getUTCMinutes()).padStart(2, '0')
@@ -21,6 +21,7 @@ export const mailboxStyles = `
   form { display: flex; flex-wrap: wrap; gap: 8px; margin: 16px 0; align-items: end; }
   label { display: block; flex: 1 1 220px; }
   input { box-sizing: border-box; width: 100%; padding: 8px; font: inherit; }
+  textarea { box-sizing: border-box; width: 100%; min-height: 120px; padding: 8px; font: inherit; }
   button { padding: 8px 16px; font: inherit; }
   ul { padding: 0; list-style: none; }
   li { border-top: 1px solid #888; padding: 12px 0; overflow-wrap: anywhere; }
@@ -28,7 +29,7 @@ export const mailboxStyles = `
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 `
 
-const layout = (prefix: string, title: string, content: Html): string =>
+export const layout = (prefix: string, title: string, content: Html): string =>
   `<!doctype html>${
     html`<html lang="es">
       <head>
@@ -43,7 +44,13 @@ const layout = (prefix: string, title: string, content: Html): string =>
     </html>`.text
   }`
 
-export const listPage = (prefix: string, letters: readonly KeptMail[], to: string): string =>
+export type BoxPage = {
+  prefix: string
+  /** One may write there as the person would. */
+  takesMail: boolean
+}
+
+export const listPage = ({ prefix, takesMail }: BoxPage, letters: readonly KeptMail[], to: string): string =>
   layout(
     prefix,
     'Buzón',
@@ -56,6 +63,7 @@ export const listPage = (prefix: string, letters: readonly KeptMail[], to: strin
         <label>Destinatario <input type="email" name="para" value="${to}" /></label>
         <button type="submit">Buscar</button>
       </form>
+      ${takesMail ? html`<p><a href="${prefix}/escribir">Escribir un correo como lo haría una persona</a></p>` : html``}
       ${
         letters.length === 0
           ? html`<p>No hay mensajes.</p>`
@@ -69,22 +77,4 @@ export const listPage = (prefix: string, letters: readonly KeptMail[], to: strin
               )}
             </ul>`
       }`,
-  )
-
-const address = /(https?:\/\/[^\s]+)/
-/** Addresses in a letter can be followed. */
-const withLinks = (text: string): Html[] =>
-  text
-    .split(address)
-    .map((part) => (address.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`))
-
-export const letterPage = (prefix: string, letter: KeptMail): string =>
-  layout(
-    prefix,
-    letter.subject,
-    html`<p><a href="${prefix}/">Volver al buzón</a></p>
-      <h1>${letter.subject}</h1>
-      <p>Para ${letter.to} · ${whenText(letter.sentAt)}</p>
-      <p><a href="${prefix}/${letter.id}/html">Ver como lo muestra un programa de correo</a></p>
-      <pre>${withLinks(letter.text)}</pre>`,
   )

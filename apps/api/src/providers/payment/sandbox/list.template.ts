@@ -1,6 +1,7 @@
 /** The sandbox's list of transactions and of what was told about them. */
 import { html } from './html.ts'
 import type { Html } from './html.ts'
+import { seenCredits, statusOfCredit, type CreditStatus } from './credits.ts'
 import { gatewayStatuses } from './outcomes.ts'
 import { layout, pesosOf } from './page.template.ts'
 import type { NoticeState, SandboxNotice, Transaction } from './transactions.ts'
@@ -51,7 +52,51 @@ const notices = (prefix: string, transaction: Transaction): Html =>
     </table>
   </div>`
 
-const section = (prefix: string, transaction: Transaction): Html => {
+/** Where it is mounted, and when it is looked at. */
+type Listed = { prefix: string; now: Date }
+
+const creditStates: Record<CreditStatus, string> = {
+  PAID: 'Devuelto',
+  RUNNING: 'En camino',
+  UNPAID: 'Rechazado por el banco',
+}
+
+/** What the next refund of it becomes; the platform's own refusals by their code. */
+const planTexts: readonly (readonly [plan: string, text: string])[] = [
+  ['underway', 'En camino y luego devuelta'],
+  ['underwayRefused', 'En camino y luego rechazada'],
+  ['lost', 'Se hace y la respuesta se pierde'],
+  ['silent', 'No se hace y no hay respuesta'],
+  ['late', 'No hay respuesta y se hace más tarde'],
+  ['fault', 'Se hace y responde con una falla'],
+  ['PSP_076', 'Demasiado pronto (PSP_076)'],
+  ['PSP_079', 'La tarjeta no lo permite (PSP_079)'],
+  ['PSP_507', 'Demasiado antigua (PSP_507)'],
+]
+
+const refunds = ({ prefix, now }: Listed, transaction: Transaction): Html => {
+  const { id, form, refundPlans = [] } = transaction
+  const credits = seenCredits(transaction, now)
+  const name = form['vads_trans_id'] ?? ''
+  return html` ${credits.map(
+      (credit) =>
+        html`<p>
+          ${creditStates[statusOfCredit(credit, now)]}: ${pesosOf(String(credit.amountCents))}
+          <small>${credit.comment} · ${credit.uuid}</small>
+        </p>`,
+    )}
+    <form class="inline" method="post" action="${prefix}/transacciones/${id}/devolucion">
+      <label for="d-${id}">Su próxima devolución</label>
+      <select id="d-${id}" name="plan">
+        ${planTexts.map(([plan, text]) => html`<option value="${plan}">${text}</option>`)}
+      </select>
+      <button type="submit" aria-label="Prever la devolución de ${name}">Prever</button>
+      ${refundPlans.length > 0 ? html`<small>Previstas: ${refundPlans.join(', ')}</small>` : html``}
+    </form>`
+}
+
+const section = (listed: Listed, transaction: Transaction): Html => {
+  const { prefix } = listed
   const { id, form } = transaction
   return html` <section class="card" aria-labelledby="t-${id}">
     <h2 id="t-${id}">
@@ -66,15 +111,16 @@ const section = (prefix: string, transaction: Transaction): Html => {
       </select>
       <button type="submit" aria-label="Enviar aviso de ${form['vads_trans_id'] ?? ''}">Enviar aviso</button>
     </form>
+    ${refunds(listed, transaction)}
   </section>`
 }
 
-export const listPage = (prefix: string, transactions: readonly Transaction[]): Html =>
+export const listPage = (listed: Listed, transactions: readonly Transaction[]): Html =>
   layout(
-    prefix,
+    listed.prefix,
     'Transacciones y avisos',
     transactions.length > 0
-      ? html`${transactions.map((transaction) => section(prefix, transaction))}`
+      ? html`${transactions.map((transaction) => section(listed, transaction))}`
       : html`<p class="card">
           Todavía no hay transacciones. Aparecen cuando un cliente abre la página de pago.
         </p>`,

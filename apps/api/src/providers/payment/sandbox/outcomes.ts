@@ -70,5 +70,7 @@ export const gatewayStatuses = [
   'UNDER_VERIFICATION',
   'SUSPENDED',
 ] as const
+/** What was told at the time of the payment, whatever it was. */
+export const toldStep = (status: string): Step => step(status)
 export const handStep = (status: string): Step | undefined =>
   (gatewayStatuses as readonly string[]).includes(status) ? step(status, 'now', 'MERCH_BO') : undefined

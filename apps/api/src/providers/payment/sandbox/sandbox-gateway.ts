@@ -5,7 +5,9 @@ import type { Drawers } from '../../drawers.ts'
 import type { SignatureAlgorithm } from '../lyra.signature.ts'
 import { createDelivery } from './delivery.ts'
 import { createDesk, type Desk } from './desk.ts'
+import { isRefundPlan } from './credits.ts'
 import { pageRoutes, sendPage } from './page.routes.ts'
+import { restRoutes } from './rest.routes.ts'
 import { styles } from './styles.template.ts'
 import { openTransactions, type Transactions } from './transactions.ts'
 import { asForm } from './form-check.ts'
@@ -14,14 +16,14 @@ import { handStep } from './outcomes.ts'
 
 const mostListed = 100
 
-type Parts = { transactions: Transactions; desk: Desk }
+type Parts = { now: () => Date; transactions: Transactions; desk: Desk }
 
 /** The sandbox's back office: what was sent, and sending it again. */
-const listRoutes = (app: FastifyInstance, { transactions, desk }: Parts): void => {
+const listRoutes = (app: FastifyInstance, { now, transactions, desk }: Parts): void => {
   app.get('/', (_request, reply) => reply.redirect(`${app.prefix}/transacciones`, 302))
 
   app.get('/transacciones', async (_request, reply) =>
-    sendPage(reply, listPage(app.prefix, await transactions.newestFirst(mostListed))),
+    sendPage(reply, listPage({ prefix: app.prefix, now: now() }, await transactions.newestFirst(mostListed))),
   )
 
   app.post<{ Params: { id: string; notice: string } }>(
@@ -40,11 +42,19 @@ const listRoutes = (app: FastifyInstance, { transactions, desk }: Parts): void =
     if (found && step) await desk.tell(found, step)
     return reply.redirect(`${app.prefix}/transacciones`, 303)
   })
+
+  app.post<{ Params: { id: string } }>('/transacciones/:id/devolucion', async (request, reply) => {
+    const plan = asForm(request.body)?.['plan'] ?? ''
+    if (isRefundPlan(plan)) await transactions.planRefund(request.params.id, plan)
+    return reply.redirect(`${app.prefix}/transacciones`, 303)
+  })
 }
 
 export type SandboxGatewayOptions = {
   siteId: string
   key: string
+  /** Of its web services. */
+  restPassword: string
   algorithm: SignatureAlgorithm
   drawers: Drawers
   /** How long one notice waits for its answer; the real platform waits up to 30 s. */
@@ -64,7 +74,7 @@ export const sandboxGateway =
   async (app) => {
     if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formbody)
     const now = options.now ?? (() => new Date())
-    const transactions = openTransactions(options.drawers, options.mostTransactions ?? 500)
+    const transactions = openTransactions(options.drawers, options.mostTransactions)
     const delivery = createDelivery({
       ...options,
       transactions,
@@ -81,5 +91,6 @@ export const sandboxGateway =
     app.addHook('onClose', async () => delivery.stop())
     app.get('/estilos.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
     pageRoutes(app, { ...options, shopName: options.shopName ?? 'Arriero', now, transactions, desk })
-    listRoutes(app, { transactions, desk })
+    listRoutes(app, { now, transactions, desk })
+    restRoutes(app, { ...options, ...delays, now, transactions })
   }

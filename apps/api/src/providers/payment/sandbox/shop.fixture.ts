@@ -26,7 +26,19 @@ export type Shop = {
 }
 
 export const prefix = '/sandbox/pasarela'
+export const restPassword = `testpassword_${'k7Qm2Zp9Xw4Lr8Tc'.repeat(2)}`
 export const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' }
+
+const openSandbox = async (
+  { siteId, key, algorithm }: LyraConfig,
+  options: Partial<SandboxGatewayOptions>,
+): Promise<FastifyInstance> => {
+  const sandbox = Fastify()
+  const shop = { siteId, key, restPassword, algorithm, drawers: drawersInMemory() }
+  const quick = { notifyTimeoutMs: 1_000, retryDelayMs: 10, captureDelayMs: 10, lateDelayMs: 60 }
+  await sandbox.register(sandboxGateway({ ...shop, ...quick, ...options }), { prefix })
+  return sandbox
+}
 
 export const openShop = async (
   options: Partial<SandboxGatewayOptions> = {},
@@ -51,13 +63,7 @@ export const openShop = async (
   const gateway = lyraGateway({ ...config, notificationUrl: `${base}/v1/payment/notification` })
   listener.gateway = gateway
 
-  const sandbox = Fastify()
-  const { siteId, key, algorithm } = config
-  const quick = { notifyTimeoutMs: 1_000, retryDelayMs: 10, captureDelayMs: 10, lateDelayMs: 60 }
-  await sandbox.register(
-    sandboxGateway({ siteId, key, algorithm, drawers: drawersInMemory(), ...quick, ...options }),
-    { prefix },
-  )
+  const sandbox = await openSandbox(config, options)
 
   const post = (url: string, fields: Record<string, string>) =>
     sandbox.inject({

@@ -1,8 +1,9 @@
 /** The sandbox's transactions, the same for every node and bounded: the oldest leave first. */
 import { randomBytes } from 'node:crypto'
 import type { Drawers } from '../../drawers.ts'
+import type { RefundPlan, SandboxCredit } from './credits.ts'
 import type { FormFields } from './form-check.ts'
-import { outcomes, type Outcome, type Step } from './outcomes.ts'
+import { outcomes, toldStep, type Outcome, type Step } from './outcomes.ts'
 
 /** `waiting` for its time, `held` for a hand, `failed` after the last retry. */
 export type NoticeState = 'waiting' | 'held' | 'sending' | 'delivered' | 'failed'
@@ -23,6 +24,9 @@ export type Transaction = {
   createdAt: string
   outcome?: Outcome
   notices: SandboxNotice[]
+  credits?: SandboxCredit[]
+  /** How the next refunds of it go, one each. */
+  refundPlans?: RefundPlan[]
 }
 
 /** The identifier's case does not count and it is good once per UTC day. */
@@ -40,12 +44,26 @@ const decided = (transaction: Transaction, outcome: Outcome): Transaction => {
   return steps.reduce(withNotice, { ...transaction, outcome })
 }
 
-export const openTransactions = (drawers: Drawers, most: number) => {
+const delivered = (status: string, id: number): SandboxNotice => ({
+  ...toldStep(status),
+  id,
+  state: 'delivered',
+  calls: 1,
+  answer: '200',
+})
+
+export const openTransactions = (drawers: Drawers, most = 500) => {
   const kept = drawers<Transaction>('gateway', most)
   const days = drawers<object>('gateway-days', most)
+  const all = (): Promise<Transaction[]> => kept.newestFirst(most)
   return {
     find: kept.find,
+    change: kept.change,
     newestFirst: kept.newestFirst,
+    byUuid: async (uuid: string): Promise<Transaction | undefined> =>
+      (await all()).find((transaction) => transaction.uuid === uuid),
+    ofOrder: async (orderId: string): Promise<Transaction[]> =>
+      (await all()).filter(({ form }) => form['vads_order_id'] === orderId),
     /** Undefined: this identifier was used today. */
     async add(form: FormFields, createdAt: Date): Promise<Transaction | undefined> {
       if (!(await days.put(dayKey(form), {}))) return undefined
@@ -54,9 +72,19 @@ export const openTransactions = (drawers: Drawers, most: number) => {
       await kept.put(id, transaction)
       return transaction
     },
+    /** One whose notices have all arrived. */
+    async addTold({ statuses, ...told }: Omit<Transaction, 'id' | 'notices'> & { statuses: string[] }) {
+      const id = randomBytes(16).toString('hex')
+      await kept.put(id, { ...told, id, notices: statuses.map(delivered) })
+    },
     /** Once: undefined where it was decided before. */
     decide: (id: string, outcome: Outcome): Promise<Transaction | undefined> =>
       kept.change(id, (transaction) => (transaction.outcome ? undefined : decided(transaction, outcome))),
+    planRefund: (id: string, plan: RefundPlan): Promise<Transaction | undefined> =>
+      kept.change(id, (transaction) => ({
+        ...transaction,
+        refundPlans: [...(transaction.refundPlans ?? []), plan],
+      })),
     addNotice: (id: string, step: Step): Promise<Transaction | undefined> =>
       kept.change(id, (transaction) => withNotice(transaction, step)),
     /** What became of a notice. */

@@ -1,116 +1,27 @@
-import { isUnderWay } from '@arriero/domain/orders/orders'
 import type { ReactNode } from 'react'
-import { Button } from '#shared/plain/Button.tsx'
-import { DetailList } from '#shared/plain/values/DetailList.tsx'
-import { useNow } from '#shared/use-now.ts'
-import { formatDateTime } from '#shared/format.ts'
-import { CopyableCode } from '#shared/ui/CopyableCode.tsx'
-import { MoneyStatement } from './MoneyStatement.tsx'
-import { nextStepText } from '../next-step.ts'
-import { amountFacts, cargoFacts, peopleFacts, timeFacts, type OrderLinks } from './order-facts.tsx'
-import { OrderHistory } from './OrderHistory.tsx'
-import { OrderStatusTag } from '../OrderStatusTag.tsx'
-import { ordersTexts } from '../orders.texts.ts'
-import { PhotosView } from './PhotosView.tsx'
-import { RouteMap } from '../way/RouteMap.tsx'
-import type { SeenOrder } from '../data/seen-order.ts'
-import { trackingTexts } from '../way/tracking.texts.ts'
-import { useTrackingLink } from '../way/use-tracking-link.ts'
+import type { OrderLinks } from './order-facts.tsx'
+import {
+  CargoPart,
+  HistoryPart,
+  MapPart,
+  MoneyPart,
+  MoreParts,
+  PapersPart,
+  PeoplePart,
+  ServiceHead,
+  TimesPart,
+  type MorePart,
+  type ServiceHeadProps,
+} from './service-parts.tsx'
 import styles from './ServiceDetail.module.css'
-import trackingLinkStyles from '../way/tracking.module.css'
 
-const { link: texts } = trackingTexts
-
-const Link = ({ orderId }: { orderId: string }) => {
-  const { made, link, isBusy, make, revoke } = useTrackingLink(orderId)
-  return (
-    <section className={trackingLinkStyles.link} aria-label={texts.title}>
-      <h3>{texts.title}</h3>
-      <p>{texts.help}</p>
-      {made ? (
-        <p role="status">
-          {texts.once}
-          <br />
-          <CopyableCode code={made.url} shown={`${made.url.slice(0, made.url.lastIndexOf('/') + 9)}…`} />
-        </p>
-      ) : (
-        link && <p>{texts.active(formatDateTime(link.createdAt))}</p>
-      )}
-      <div className={trackingLinkStyles.acts}>
-        <Button icon="link" isBusy={isBusy} onClick={make}>
-          {link ? texts.again : texts.make}
-        </Button>
-        {link && (
-          <Button kind="danger" disabled={isBusy} onClick={revoke}>
-            {texts.revoke}
-          </Button>
-        )}
-      </div>
-    </section>
-  )
-}
-
-/** Client and carrier let somebody without an account follow a service under way. Decisions §14. */
-const TrackingLink = ({ order }: { order: SeenOrder }) => {
-  const isParty = order.viewer === 'client' || order.viewer === 'carrier'
-  return isParty && isUnderWay(order.status) ? <Link orderId={order._id} /> : null
-}
-
-const { sections } = ordersTexts
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.section}>
-    <h3>{title}</h3>
-    {children}
-  </section>
-)
-
-interface ServiceDetailProps {
-  order: SeenOrder
+interface ServiceDetailProps extends ServiceHeadProps {
   links?: OrderLinks
-  /** What the service cannot go on with, and the way to mend it: above everything else. */
-  blocker?: ReactNode
-  /** The act that mends what the next step says. */
-  mend?: ReactNode
-  /** Acts of the screen, under the next step. */
-  actions?: ReactNode
   /** What the road costs. */
   tolls?: ReactNode
   /** What else concerns its money; each screen knows what. */
-  more?: readonly ({ title: string; body: ReactNode } | undefined)[]
+  more?: readonly MorePart[]
 }
-
-/** How it stands, then what blocks it, then the next step with who must do it: each said once, none above the other's colour. */
-const Strip = ({ order, blocker, mend }: ServiceDetailProps) => {
-  const next = nextStepText(order, useNow())
-  return (
-    <div className={styles.strip} data-blocked={next?.isBlocked || undefined} data-over={!next || undefined}>
-      <dl className={styles.status}>
-        <dt className="visually-hidden">{ordersTexts.fields.status}</dt>
-        <dd>
-          <OrderStatusTag status={order.status} />
-        </dd>
-      </dl>
-      {blocker && <div className={styles.blocker}>{blocker}</div>}
-      {next && (
-        <div className={styles.next}>
-          <strong>{`${sections.next}: ${next.who}`}</strong> {next.what}
-        </div>
-      )}
-      {mend}
-    </div>
-  )
-}
-
-const Head = (props: ServiceDetailProps) => (
-  <>
-    <h2 className={styles.route}>
-      {ordersTexts.route(props.order.origin.name, props.order.destination.name)}
-    </h2>
-    <Strip {...props} />
-    {props.actions}
-  </>
-)
 
 /** The whole of a service as its viewer may see it. Spec §2 "Service detail". */
 export const ServiceDetail = ({ links = {}, more = [], tolls, ...head }: ServiceDetailProps) => {
@@ -118,46 +29,20 @@ export const ServiceDetail = ({ links = {}, more = [], tolls, ...head }: Service
   const isParty = order.viewer !== 'open'
   return (
     <article className={styles.detail}>
-      <Head {...head} />
+      <ServiceHead {...head} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Section title={sections.facts}>
-            <DetailList details={cargoFacts(order)} />
-          </Section>
-          <Section title={sections.times}>
-            <DetailList details={timeFacts(order)} />
-          </Section>
-          <Section title={sections.money}>
-            <DetailList details={amountFacts(order)} />
-            <br />
-            <MoneyStatement order={order} />
-          </Section>
+          <CargoPart order={order} />
+          <TimesPart order={order} />
+          <MoneyPart order={order} />
           {tolls}
-          {more.map(
-            (part) =>
-              part && (
-                <Section key={part.title} title={part.title}>
-                  {part.body}
-                </Section>
-              ),
-          )}
-          <Section title={sections.people}>
-            <DetailList details={peopleFacts(order, links)} />
-          </Section>
+          <MoreParts parts={more} />
+          <PeoplePart order={order} links={links} />
         </div>
-        {isParty && (
-          <Section title={sections.timeline}>
-            <OrderHistory orderId={order._id} />
-          </Section>
-        )}
+        {isParty && <HistoryPart order={order} />}
       </div>
-      <Section title={sections.map}>
-        <RouteMap order={order} heightPx={340} />
-        <TrackingLink order={order} />
-      </Section>
-      <Section title={sections.papers}>
-        <PhotosView order={order} />
-      </Section>
+      <MapPart order={order} />
+      <PapersPart order={order} />
     </article>
   )
 }

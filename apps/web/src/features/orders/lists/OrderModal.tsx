@@ -39,6 +39,8 @@ interface OrderModalProps<V extends SeenViewer, View extends string> {
   viewer: V
   /** What to say when the service is not, or no longer, there for this viewer. */
   gone: string
+  /** Stands over it whichever service it shows, and stays as one goes to the next. */
+  above?: ReactNode
   onClose: () => void
   children: (order: OrderFor<V>, view: View) => ReactNode
 }
@@ -70,7 +72,7 @@ const Content = <V extends SeenViewer, View extends string>({
 
 /** The modal of one service. It stays mounted while it closes, so that the focus goes back to where it came from. */
 export const OrderModal = <V extends SeenViewer, View extends string>(props: OrderModalProps<V, View>) => {
-  const { open, titles, onClose } = props
+  const { open, titles, above, onClose } = props
   const shown = useLast(open, ({ orderId, view }) => `${orderId} ${view}`)
   if (!shown) return null
   const title = titles[shown.view]
@@ -81,6 +83,7 @@ export const OrderModal = <V extends SeenViewer, View extends string>(props: Ord
       size={lookOf(shown.view).size}
       onClose={onClose}
     >
+      {above}
       <Content key={shown.orderId} {...props} shown={shown} />
     </ResponsiveModal>
   )

@@ -16,5 +16,15 @@ export const servicesTexts = {
   photosTitle: (code: string) => `Fotos del servicio ${code}`,
   mapTitle: (code: string) => `Mapa del servicio ${code}`,
   newRows: (count: number) => (count === 1 ? '1 servicio nuevo' : `${count} servicios nuevos`),
+  walk: {
+    label: 'Servicios de la lista',
+    previous: 'Servicio anterior de la lista (k)',
+    next: 'Servicio siguiente de la lista (j)',
+    place: (position: number, total: number, isMore: boolean) =>
+      `${position} de ${total}${isMore ? ' o más' : ''}`,
+    outside: 'Fuera de la lista',
+    asPage: 'Abrir como página',
+    toList: 'Volver a la lista',
+  },
   goneTitle: 'Este servicio ya no está aquí',
 } as const

@@ -19,6 +19,8 @@ const reads = [
   api.vehicles.all,
   api.settlements.own,
   api.settlements.ownTotals,
+  api.settlements.ownHead,
+  api.settlements.ownRoad,
   api.support.all,
   api.support.detail,
   api.notifications.all,

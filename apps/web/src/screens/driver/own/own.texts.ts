@@ -34,6 +34,7 @@ export const nearTexts = {
     },
   },
   reload: 'Actualizar',
+  lanes: 'Avisarme de cargas en mis rutas',
   earns: 'Usted gana',
   noPrice: 'El cliente espera su oferta',
   unfit: 'No es para sus vehículos',
@@ -45,6 +46,26 @@ export const nearTexts = {
     market: { title: 'Recibo cargas', help: 'Los clientes y Arriero ven si está disponible.' },
     enterprise: { title: 'Estoy disponible', help: 'Su empresa ve que puede asignarle viajes.' },
   },
+} as const
+
+export const lanesScreenTexts = {
+  help: 'Le avisamos una vez de cada carga nueva que esté en una de ellas y que usted pueda llevar.',
+  emptyTitle: 'No tiene rutas guardadas',
+  emptyText: 'Guarde por dónde trabaja y le avisamos apenas salga una carga.',
+  anywhere: 'cualquier lugar',
+  from: (place: string) => `Desde ${place}`,
+  to: (place: string) => `Hacia ${place}`,
+  perKm: (amount: string) => `Desde ${amount} por kilómetro cargado`,
+  weight: (kilos: string) => `Hasta ${kilos} kg`,
+  loads: (count: number) =>
+    count === 0
+      ? 'Sin cargas en los últimos 30 días'
+      : `${count === 1 ? '1 carga' : `${count} cargas`} en los últimos 30 días`,
+  pause: 'Pausar',
+  resume: 'Reanudar',
+  change: 'Cambiar',
+  gone: 'Esta ruta ya no está',
+  goneHelp: 'La eliminó, o no es suya.',
 } as const
 
 export const serviceTexts = {
@@ -145,6 +166,7 @@ export const vehiclesTexts = {
   renewOf: (paper: string) => `Renovar ${paper}`,
   waiting: 'Una versión nueva espera la validación.',
   turnedDown: (reason: string) => `No aceptamos la nueva versión: ${reason}`,
+  refused: (reason: string) => `No lo aceptamos: ${reason}`,
   sent: 'Se envió a validación.',
   send: 'Enviar a validación',
   cancel: 'Cancelar',

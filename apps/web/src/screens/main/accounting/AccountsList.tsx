@@ -12,6 +12,7 @@ import { Money } from '#shared/plain/values/Money.tsx'
 import type { Column } from '#shared/table/columns/column.ts'
 import { DataTable } from '#shared/table/DataTable.tsx'
 import { DayRange } from '#shared/table/filters/DayRange.tsx'
+import { DaySpans } from '#shared/table/filters/DaySpans.tsx'
 import { type TableControls, useTableState } from '#shared/table/filters/use-table-state.ts'
 import { accountingScreenTexts } from './accounting-screen.texts.ts'
 import styles from './accounting.module.css'
@@ -123,7 +124,12 @@ export const AccountsList = () => {
         keyOf={({ account }) => account}
         controls={controls}
         onOpen={({ account }) => void navigate(accountingPaths.entriesOf({ account, ...days }))}
-        tools={<DayRange controls={controls} label={texts.days} keys={filterKeys} />}
+        tools={
+          <>
+            <DayRange controls={controls} label={texts.days} keys={filterKeys} />
+            <DaySpans controls={controls} label={texts.days} keys={filterKeys} />
+          </>
+        }
       />
       {rows && (
         <p className={styles.sums}>

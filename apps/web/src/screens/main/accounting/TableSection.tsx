@@ -1,8 +1,7 @@
 import { accountingList } from '@arriero/contract/es/lists/accounting'
 import { PostingsDrawer } from '#features/accounting/PostingsDrawer.tsx'
 import { paths } from '#shared/paths.ts'
-import { DaySpans } from '#shared/table/filters/DaySpans.tsx'
-import { dayKeys, ListTable } from '#shared/table/ListTable.tsx'
+import { ListTable } from '#shared/table/ListTable.tsx'
 import { StateSums, type StateSum } from '#shared/table/rows/StateSums.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { useListTotals } from '#shared/table/use-list-totals.ts'
@@ -87,7 +86,6 @@ export default function TableSection({ rest }: SectionProps) {
         note={texts.counted}
         sums={totals.shown && sumRowsOf(totals.shown)}
         onOpen={({ _id }) => drawer.open(_id)}
-        tools={<DaySpans controls={controls} label={list.of.days ?? ''} keys={dayKeys} />}
         more={{
           keys: ['standing'],
           // To services on which an account is not at zero: what is still open.

@@ -32,6 +32,7 @@ const checks: Readonly<Record<ReconciliationCheck, CheckTexts>> = {
     differing:
       'La pasarela prometió este dinero y no ha dicho que lo tomó. Captúrelo en la pasarela, o reenvíe desde allí su aviso.',
   },
+  closedMonths: { title: 'Meses cerrados', against: 'Lo que sumaban al cerrarlos' },
   dashboardFinished: { title: 'Tablero: servicios finalizados', against: 'Conteo del tablero' },
   dashboardPaid: { title: 'Tablero: valor pagado', against: 'Suma del tablero' },
 }

@@ -12,6 +12,8 @@ import { RouteMap } from '#features/orders/way/RouteMap.tsx'
 import { whyNot } from '#features/orders/data/seen-order.ts'
 import { ServiceDetail } from '#features/orders/detail/ServiceDetail.tsx'
 import { RateForm } from '#features/ratings/RateForm.tsx'
+import { OwnRefunds } from '#features/refunds/OwnRefunds.tsx'
+import { useRefundSection } from '#features/refunds/use-refund-section.tsx'
 import { standbySection } from '#features/standby/standby-section.tsx'
 import { StandbyPanel } from '#features/standby/StandbyPanel.tsx'
 import { lazyPart } from '#shared/line/lazy-part.ts'
@@ -58,6 +60,7 @@ const toPayStandby = (order: ClientOrder) => (
 
 const Detail = ({ order }: { order: ClientOrder }) => {
   const now = useNow()
+  const refunds = useRefundSection(order._id, order.pay.status !== null)
   return (
     <ServiceDetail
       order={order}
@@ -81,7 +84,7 @@ const Detail = ({ order }: { order: ClientOrder }) => {
           <TripTolls orderId={order._id} />
         </>
       }
-      more={[standbySection(order, { toPay: toPayStandby(order) })]}
+      more={[standbySection(order, { toPay: toPayStandby(order) }), refunds]}
     />
   )
 }
@@ -157,6 +160,8 @@ const Body = ({ view, order, close }: BodyProps): ReactNode => {
       return <PhotosView order={order} />
     case 'standby':
       return <StandbyPanel orderId={order._id} toPay={toPayStandby(order)} />
+    case 'refund':
+      return <OwnRefunds orderId={order._id} />
     case 'messages':
       return <Thread orderId={order._id} />
     default:

@@ -71,6 +71,7 @@ export const clientServicesTexts = {
     cancel: 'Cancelar el servicio',
     rate: 'Calificar el servicio',
     standby: 'Espera del vehículo',
+    refund: 'Dinero que le devolvemos',
     complain: 'Reclamar por el servicio',
     messages: 'Mensajes del servicio',
     repeat: 'Pedir otra vez',

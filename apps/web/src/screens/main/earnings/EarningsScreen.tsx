@@ -1,10 +1,12 @@
 import { useParams } from 'react-router'
 import { SectionTabs } from '#features/accounting/SectionTabs.tsx'
 import { MoneyHead } from '#features/settlements/MoneyHead.tsx'
+import { RoadList } from '#features/settlements/road/RoadList.tsx'
 import { SettlementView } from '#features/settlements/SettlementView.tsx'
 import { paths } from '#shared/paths.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
+import { ComingMoney } from './ComingMoney.tsx'
 import { earningsTexts as texts } from './earnings.texts.ts'
 import { OwnEarnings } from './OwnEarnings.tsx'
 import { OwnGroups } from './OwnGroups.tsx'
@@ -34,7 +36,13 @@ export default function EarningsScreen() {
       />
       {view === undefined && <OwnEarnings />}
       {view?.by && <OwnGroups key={view.by} by={view.by} />}
-      {view?.word === 'resumen' && <MoneyHead />}
+      {view?.word === 'resumen' && (
+        <>
+          <MoneyHead />
+          <RoadList at={(orderId) => `${paths.enterpriseServices}/mis/${orderId}`} />
+          <ComingMoney />
+        </>
+      )}
       {view?.word === 'liquidacion' && <SettlementView carrierId={_id} />}
     </>
   )

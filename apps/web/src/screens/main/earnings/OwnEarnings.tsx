@@ -2,9 +2,7 @@ import { ownEarningsList } from '@arriero/contract/es/lists/payouts'
 import type { OwnPayout } from '@arriero/contract/money/settlement-shapes'
 import { PayoutStanding } from '#features/settlements/PayoutStanding.tsx'
 import { paths } from '#shared/paths.ts'
-import { DaySpans } from '#shared/table/filters/DaySpans.tsx'
 import { ListScreen } from '#shared/table/ListScreen.tsx'
-import { dayKeys } from '#shared/table/ListTable.tsx'
 import { StateSums } from '#shared/table/rows/StateSums.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { useListTotals } from '#shared/table/use-list-totals.ts'
@@ -34,12 +32,7 @@ export const OwnEarnings = () => {
           />
         )
       }
-      tools={
-        <>
-          <DaySpans controls={controls} label={list.of.days ?? ''} keys={dayKeys} />
-          <OfOneGroup controls={controls} />
-        </>
-      }
+      tools={<OfOneGroup controls={controls} />}
       onReload={() => {
         totals.reload()
         return onReload()

@@ -4,8 +4,7 @@ import type { OwnGroup } from '@arriero/contract/money/settlement-shapes'
 import { daysAfter, monthsAfter } from '@arriero/domain/time/calendar'
 import { useNavigate } from 'react-router'
 import { paths } from '#shared/paths.ts'
-import { DaySpans } from '#shared/table/filters/DaySpans.tsx'
-import { dayKeys, ListTable } from '#shared/table/ListTable.tsx'
+import { ListTable } from '#shared/table/ListTable.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { useListTotals } from '#shared/table/use-list-totals.ts'
 import { sumRowsOf } from './earning-sums.tsx'
@@ -44,7 +43,6 @@ export const rowsOf = (by: Grouping, { _id }: Pick<OwnGroup, '_id'>, { from, to,
 export const OwnGroups = ({ by }: { by: Grouping }) => {
   const navigate = useNavigate()
   const list = useListTable(lists[by], { ask: (query) => ({ sort: usualSort[by], ...query, by }) })
-  const { controls } = list.table
   const totals = useListTotals(api.settlements.ownTotals, list.query, 'state')
   return (
     <ListTable
@@ -53,7 +51,6 @@ export const OwnGroups = ({ by }: { by: Grouping }) => {
         const to = rowsOf(by, group, list.query)
         if (to !== undefined) void navigate(to)
       }}
-      tools={<DaySpans controls={controls} label={list.of.days ?? ''} keys={dayKeys} />}
       onReload={() => {
         totals.reload()
         return list.table.onReload?.()

@@ -26,4 +26,24 @@ export const earningsTexts = {
   gone: 'Este ingreso no está aquí',
   goneHelp: 'No existe o no es suyo.',
   service: 'Ver el servicio',
+  coming: {
+    days: {
+      title: 'Próximos pagos',
+      help: 'Lo que ya nada retiene, por el día en que se paga a más tardar.',
+      none: 'Nada listo para pagar todavía.',
+      day: 'Se paga a más tardar',
+      late: (day: string) => `${day} (vencido)`,
+      later: 'Más adelante',
+    },
+    months: {
+      title: 'Por recibir, por mes',
+      help: 'Por el mes en que terminó el servicio. Cada mes lleva a sus ingresos.',
+      none: 'No le falta nada por recibir.',
+      month: 'Mes',
+      held: 'Retenido',
+      all: 'En total',
+    },
+    count: 'Ingresos',
+    net: 'Neto',
+  },
 } as const

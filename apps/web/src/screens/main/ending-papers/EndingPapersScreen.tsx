@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { ListScreen } from '#shared/table/ListScreen.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
+import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { useModalAddress } from '#shared/use-modal-address.ts'
@@ -32,6 +33,13 @@ export default function EndingPapersScreen() {
     <ListScreen
       list={list}
       help={isStaff ? texts.helpStaff : undefined}
+      action={
+        isStaff && (
+          <LinkButton to={paths.paperReview} icon="eye" isFresh>
+            {texts.toReview}
+          </LinkButton>
+        )
+      }
       // An enterprise reads its own.
       columns={columns.filter(({ key }) => isStaff || key !== 'owner')}
       act={endingAct(isStaff ? undefined : ({ _id }) => openRow(_id))}

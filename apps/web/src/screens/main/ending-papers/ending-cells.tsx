@@ -61,13 +61,13 @@ const actOf = (render: Column<EndingPaper>['render']): Column<EndingPaper> => ({
   render,
 })
 
-/** For staff the way to where it is judged; for its owner the way to bring a newer one. */
+/** For staff the way to where its newer version is judged; for its owner the way to bring a newer one. */
 export const endingAct = (renew: ((paper: EndingPaper) => void) | undefined): Column<EndingPaper> =>
   actOf((paper) => {
     if (!renew)
       return (
         <Link
-          to={addressOf(paper)}
+          to={paper.renewal ? `${paths.paperReview}/${paper.renewal._id}` : addressOf(paper)}
           aria-label={(paper.renewal ? texts.reviewOf : texts.seeOf)(paper.name, holderName(paper))}
         >
           {paper.renewal ? texts.review : texts.see}

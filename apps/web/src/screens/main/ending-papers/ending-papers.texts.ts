@@ -2,6 +2,7 @@ export const endingPapersTexts = {
   helpStaff:
     'Documentos vencidos y por vencer de vehículos y personas, y las nuevas versiones que esperan su validación.',
   action: 'Acción',
+  toReview: 'Revisar documentos',
   expiredFor: (days: number) => (days === 1 ? 'Venció ayer' : `Venció hace ${days} días`),
   today: 'Vence hoy',
   tomorrow: 'Vence mañana',

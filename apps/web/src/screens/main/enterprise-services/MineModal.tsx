@@ -1,5 +1,5 @@
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
-import { type OrderAct, isUnderWay } from '@arriero/domain/orders/orders'
+import { type OrderAct, isUnderWay, orderStatus } from '@arriero/domain/orders/orders'
 import type { ReactNode } from 'react'
 import { AssignForm } from '#features/orders/assignment/AssignForm.tsx'
 import { ReleaseForm } from '#features/cancellations/ReleaseForm.tsx'
@@ -13,6 +13,7 @@ import { RouteMap } from '#features/orders/way/RouteMap.tsx'
 import { whyNot, may } from '#features/orders/data/seen-order.ts'
 import { ServiceDetail } from '#features/orders/detail/ServiceDetail.tsx'
 import { RateForm } from '#features/ratings/RateForm.tsx'
+import { TripAdvance } from '#features/settlements/road/TripAdvance.tsx'
 import { standbySection } from '#features/standby/standby-section.tsx'
 import { OrderVehicleSelect } from '#features/vehicles/OrderVehicleSelect.tsx'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
@@ -59,6 +60,7 @@ const actsOf = (order: OrderFor<'carrier'>): CarrierAct[] => {
           } as const,
         ]
       : []),
+    ...(order.status === orderStatus.running ? [{ word: texts.advance, view: 'anticipo' } as const] : []),
     ...(reportableSteps(order).length > 0 ? [{ word: texts.report, view: 'reportar' } as const] : []),
     ...(may(order, 'rate') ? [{ word: texts.rate, view: 'calificar', isPrimary: true } as const] : []),
     ...(may(order, 'release') ? [{ word: texts.release, view: 'devolver', isDangerous: true } as const] : []),
@@ -182,6 +184,8 @@ const Body = ({ view, order, address }: BodyProps): ReactNode => {
       return <ReleaseForm orderId={order._id} onDone={onDone} />
     case 'messages':
       return <Thread orderId={order._id} />
+    case 'advance':
+      return <TripAdvance orderId={order._id} />
     case 'rate':
       return <RateForm about="client" orderId={order._id} onDone={onDone} />
   }

@@ -11,6 +11,7 @@ export const mineViews = {
   documento: 'support',
   reportar: 'report',
   devolver: 'release',
+  anticipo: 'advance',
   calificar: 'rate',
   mensajes: 'messages',
 } as const

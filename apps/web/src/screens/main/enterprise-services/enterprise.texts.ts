@@ -14,6 +14,7 @@ export const enterpriseTexts = {
       count === 1 ? '1 servicio nuevo disponible' : `${count} servicios nuevos disponibles`,
   },
   acts: {
+    advance: 'Anticipo',
     assign: 'Asignar',
     reassign: 'Reasignar',
     take: 'Tomar',
@@ -30,6 +31,7 @@ export const enterpriseTexts = {
   },
   of: (act: string, code: string) => `${act}: servicio ${code}`,
   titles: {
+    advance: (code: string) => `Anticipo del servicio ${code}`,
     take: (code: string) => `Tomar el servicio ${code}`,
     assign: (code: string) => `Asignar el servicio ${code}`,
     support: (code: string) => `Documento de soporte del servicio ${code}`,

@@ -3,6 +3,7 @@ import { Spending } from '#features/dashboard/Spending.tsx'
 import { addresses } from '#features/orders/lists/client-addresses.ts'
 import { UnreadCard } from '#features/messages/UnreadCard.tsx'
 import { OwnWaits } from '#features/orders/waits/OwnWaits.tsx'
+import { RefundsHome } from '#features/refunds/RefundsHome.tsx'
 import { FleetBoard } from '#features/tracking/fleet/FleetBoard.tsx'
 import { useFleet } from '#features/tracking/fleet/use-fleet.ts'
 import { Answer } from '#shared/api/Answer.tsx'
@@ -41,6 +42,7 @@ export default function ClientDashboard({ next }: { next: ReactNode }) {
       {next}
       <UnderWay />
       <Spending />
+      <RefundsHome hrefOf={addresses.refund} />
     </>
   )
 }

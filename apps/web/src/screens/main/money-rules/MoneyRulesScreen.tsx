@@ -7,6 +7,8 @@ import { settingHistoryTexts } from '#features/settings/setting-history.texts.ts
 import { settingHistoryCells } from '#features/settings/setting-history-cells.tsx'
 import { RuleSwitch } from '#features/settings/RuleSwitch.tsx'
 import { SettingCard, type Setting } from '#features/settings/SettingCard.tsx'
+import { BankFileForm } from '#features/settlements/BankFileForm.tsx'
+import { settlementsTexts } from '#features/settlements/settlements.texts.ts'
 import { Answer } from '#shared/api/Answer.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
@@ -46,6 +48,8 @@ const Rules = ({ onChanged }: { onChanged: () => void }) => (
           <Cards keys={moneySettingKeys} settings={items} onChanged={onChanged} />
           <RuleSwitch rule="blocksBelowFloor" />
           <RuleSwitch rule="showsClientTotalToCarrier" />
+          <RuleSwitch rule="secondPersonOnMoneyPapers" />
+          <RuleSwitch rule="secondPersonOnEveryPaper" />
         </div>
         <section className={styles.history}>
           <h2 className={styles.title}>{texts.tripTitle}</h2>
@@ -67,6 +71,16 @@ const History = () => (
   </section>
 )
 
+const BankFile = () => (
+  <section className={styles.history}>
+    <h2 className={styles.title}>{settlementsTexts.bankFile.title}</h2>
+    <p className={styles.help}>{settlementsTexts.bankFile.help}</p>
+    <div className={styles.form}>
+      <BankFileForm />
+    </div>
+  </section>
+)
+
 /** The figures of the rules that move money and of those an arrival counts, each with its example, and who changed what. Decisions §10, §13, §16. */
 export default function MoneyRulesScreen() {
   const client = useQueryClient()
@@ -84,7 +98,12 @@ export default function MoneyRulesScreen() {
       />
       <Rules onChanged={readAgain} />
       {/* It stands below rules of unknown heights: it comes with them. */}
-      {!isPending && <History />}
+      {!isPending && (
+        <>
+          <BankFile />
+          <History />
+        </>
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '#shared/plain/Button.tsx'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import { useProfile as useOwnProfile } from '#shared/session/use-session.ts'
 import { SaveBar } from '#features/papers/SaveBar.tsx'
+import { SignalsPanel } from '#features/signals/SignalsPanel.tsx'
 import { useAct } from '#shared/api/queries.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -135,6 +136,7 @@ export const ReviewedProfile = ({ profile, address }: ReviewedProfileProps) => {
         <div className={styles.side}>
           <ProfileSummary profile={profile} action={edit} />
           <SessionsPanel userId={profile._id} name={profile.name} />
+          {isParty && <SignalsPanel about={profile._id} />}
           {mayHaveFactor && (
             <Button kind="danger" onClick={() => address.open('dos-pasos')}>
               {texts.factor.open}

@@ -1,20 +1,23 @@
 import { api } from '@arriero/contract'
 import { savedLanesList } from '@arriero/contract/es/lists/saved-lanes'
 import { useQueryClient } from '@tanstack/react-query'
+import { savedLaneTexts as texts } from '#features/saved-lanes/lanes.texts.ts'
+import { useLaneActs, type LaneActs, type LaneRow } from '#features/saved-lanes/use-lane-acts.ts'
+import { useLaneForm, type LaneFormProps } from '#features/saved-lanes/use-lane-form.tsx'
 import { Answer } from '#shared/api/Answer.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
+import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#shared/plain/Button.tsx'
 import type { Column } from '#shared/table/columns/column.ts'
 import { ListScreen } from '#shared/table/ListScreen.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { ToolButton } from '#shared/ui/ToolButton.tsx'
 import { RowModal } from '#shared/ui/windows/RowModal.tsx'
+import { UndoLine } from '#shared/undo/UndoLine.tsx'
 import { AlertTimes } from './AlertTimes.tsx'
-import { LaneForm } from './LaneForm.tsx'
-import { savedLanesScreenTexts as texts } from './saved-lanes-screen.texts.ts'
-import { useLaneActs, type LaneActs, type LaneRow } from './use-lane-acts.ts'
 import styles from './saved-lanes.module.css'
+
+const LaneForm = (props: LaneFormProps) => <DeskForm form={useLaneForm(props)} act={texts.save} />
 
 const Editing = ({ id, onDone }: { id: string; onDone: () => void }) => {
   const read = useRead(api.savedLanes.detail, { params: { _id: id } })
@@ -76,14 +79,7 @@ export default function SavedLanesScreen() {
       act={(open) => actsColumn(acts, open)}
       above={
         <div aria-live="polite">
-          {acts.removed && (
-            <p className={styles.line}>
-              {texts.removed(acts.removed.name)}
-              <Button kind="quiet" onClick={acts.undo}>
-                {texts.undo}
-              </Button>
-            </p>
-          )}
+          <UndoLine last={acts.last} />
         </div>
       }
       row={(id, onClose) => (

@@ -1,6 +1,7 @@
 import { servicesList } from '@arriero/contract/es/lists/services'
 import { orderStatus } from '@arriero/domain/orders/orders'
 import type { OrderRowFor } from '@arriero/contract/orders/order-rows'
+import { useRef } from 'react'
 import { useParams } from 'react-router'
 import { FleetLink } from '#features/tracking/fleet/FleetLink.tsx'
 import { readListPlace } from '#features/orders/lists/list-place.ts'
@@ -8,6 +9,9 @@ import { serviceCells } from '#features/orders/lists/service-cells.tsx'
 import { ServiceList } from '#features/orders/lists/ServiceList.tsx'
 import styles from '#features/orders/lists/services.module.css'
 import { servicesTexts as texts } from '#features/orders/lists/services.texts.ts'
+import { useLeftRow } from '#features/orders/lists/use-left-row.ts'
+import { useWalk, useWalkKeys } from '#features/orders/lists/use-walk.ts'
+import { WalkBar } from '#features/orders/lists/WalkBar.tsx'
 import { useWindowAddress } from '#shared/use-modal-address.ts'
 import { useOrderLive } from '#features/orders/data/use-order-live.ts'
 import { lostPaymentsPart } from '#features/payments/lost-payments-address.ts'
@@ -17,7 +21,9 @@ import { paths } from '#shared/paths.ts'
 import { PhoneLink } from '#shared/plain/values/PhoneLink.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { ListHead } from '#shared/table/ListScreen.tsx'
+import { useRowKeys } from '#shared/table/rows/use-row-keys.ts'
 import { useListTable } from '#shared/table/use-list-table.ts'
+import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { AdminModal, adminViews } from './AdminModal.tsx'
 import { AdminTools } from './AdminTools.tsx'
@@ -39,6 +45,9 @@ const Carrier = ({ carrier, status, vehicle }: OrderRowFor<'admin'>) => {
 }
 const cells = { ...serviceCells, carrier: Carrier }
 
+/** A row has the act of every list: it is opened. */
+const noActs = {}
+
 /** All services, for the administrator. Spec §2 "Services": other roles one list. */
 export default function ServicesScreen() {
   const { rol, _id } = useProfile()
@@ -47,19 +56,41 @@ export default function ServicesScreen() {
   const rest = useParams()['*'] ?? ''
   const place = rest === lostPaymentsPart ? 'lost' : readListPlace(rest, adminViews)
   const list = useListTable(servicesList, { cells, input: { body: { userType: rol, _id } } })
+  const open = typeof place === 'object' ? place : undefined
+  const isRead = open?.view === 'detail'
+  const walk = useWalk(list, { orderId: isRead ? open.orderId : undefined, open: (id) => address.open(id) })
+  useWalkKeys(walk, isRead ? 'window' : undefined)
+  const left = useLeftRow()
+  const box = useRef<HTMLDivElement>(null)
+  useRowKeys(box, list.table.rows, noActs)
   if (!place) return <UnknownPlace list={paths.services} />
   return (
     <>
       <ListHead of={list.of} action={<FleetLink />} />
       <LostPaymentsBanner />
-      <ServiceList
-        list={list}
+      <div ref={box}>
+        <ServiceList
+          list={list}
+          address={address}
+          changedKeys={changed}
+          tools={<AdminTools controls={list.table.controls} />}
+          newWords={texts.newRows}
+          pickedKey={left}
+        />
+      </div>
+      <AdminModal
+        open={open}
         address={address}
-        changedKeys={changed}
-        tools={<AdminTools controls={list.table.controls} />}
-        newWords={texts.newRows}
+        above={
+          isRead && (
+            <WalkBar walk={walk}>
+              <LinkButton to={paths.servicePage(open.orderId)} kind="quiet" icon="panelOpen">
+                {texts.walk.asPage}
+              </LinkButton>
+            </WalkBar>
+          )
+        }
       />
-      <AdminModal open={typeof place === 'object' ? place : undefined} address={address} />
       <LostPaymentsModal isOpen={place === 'lost'} onOpen={address.open} onClose={address.close} />
     </>
   )

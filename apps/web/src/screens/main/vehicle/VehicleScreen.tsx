@@ -16,6 +16,7 @@ import { Gone } from '#shared/plain/states/EmptyState.tsx'
 import type { Vehicle } from './review-draft.ts'
 import { ReviewPanel } from './ReviewPanel.tsx'
 import { SaveBar } from '#features/papers/SaveBar.tsx'
+import { SignalsPanel } from '#features/signals/SignalsPanel.tsx'
 import { OwnPapers } from '#features/papers/OwnPapers.tsx'
 import { LaterFacts, Lacking } from '#features/vehicles/LaterFacts.tsx'
 import { askedPapers, otherPapers } from '#features/vehicles/asked-papers.ts'
@@ -127,6 +128,7 @@ const Reviewed = ({ vehicle }: { vehicle: Vehicle }) => {
         <VehicleSummary vehicle={vehicle} isStaff />
         <div className={styles.side}>
           <ReviewPanel vehicle={vehicle} review={review} />
+          <SignalsPanel about={vehicle._id} />
           <Panel title={texts.documents}>
             <ReviewedPapers
               holder={{ vehicleId: vehicle._id }}

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Button } from '#shared/plain/Button.tsx'
 import { formatNumber } from '../../format.ts'
 import { tableTexts } from '../table.texts.ts'
-import type { Bulk, BulkAction } from './bulk.ts'
+import { catchFocus } from '../../ui/windows/catch-focus.ts'
+import { sortedOut, type Bulk, type BulkAction } from './bulk.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import type { Selection } from './use-selection.ts'
 import styles from './bulk.module.css'
@@ -21,6 +22,14 @@ const texts = tableTexts.bulk
 export const BulkBar = <Row,>({ bulk, selection, keyOf, onDone }: BulkBarProps<Row>) => {
   const [action, setAction] = useState<BulkAction<Row>>()
   const count = selection.rows.length
+  /** Whom it does not fit stays chosen. */
+  const press = (one: BulkAction<Row>) => {
+    if (!one.now) return setAction(one)
+    const { fit } = sortedOut(one, selection.rows)
+    if (fit.length > 0) one.now(fit)
+    selection.setMany(fit, false)
+    catchFocus()
+  }
   return (
     <>
       <div role="status" className="visually-hidden">
@@ -36,7 +45,7 @@ export const BulkBar = <Row,>({ bulk, selection, keyOf, onDone }: BulkBarProps<R
                 key={one.key}
                 kind={one.isDangerous ? 'danger' : 'secondary'}
                 icon={one.icon}
-                onClick={() => setAction(one)}
+                onClick={() => press(one)}
               >
                 {one.label}
               </Button>

@@ -132,7 +132,7 @@ export const BulkDialog = <Row,>(props: BulkDialogProps<Row>) => {
       footer={footer[phase]}
     >
       {phase === 'asking' && (
-        <p className={styles.effect}>{fit.length > 0 ? action.effect(fit.length) : texts.noneFits}</p>
+        <p className={styles.effect}>{fit.length > 0 ? action.effect?.(fit.length) : texts.noneFits}</p>
       )}
       {phase === 'asking' && fit.length > 0 && props.sum?.(fit, 'question')}
       <p role="status" className={styles.summary}>

@@ -9,12 +9,14 @@ export interface BulkAction<Row> {
   label: string
   icon?: IconName
   isDangerous?: boolean
-  /** What will happen to so many rows; read before the button. */
-  effect: (count: number) => string
+  /** What will happen to so many rows; read before the button. Left out where nothing is asked. */
+  effect?: (count: number) => string
   /** Why this row is left out; undefined = it is done. */
   whyNot?: (row: Row) => string | undefined
   /** Acts on one row; throws where the server refuses. */
   run?: (row: Row) => Promise<unknown>
+  /** Instead of a question: done at once to those it fits, since the screen offers to take it back (`shared/undo`). */
+  now?: (rows: readonly Row[]) => void
   /** Instead of `run`: one call for all, with the outcome of each. */
   runAll?: (rows: readonly Row[]) => Promise<readonly { key: string; error?: string | undefined }[]>
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useIsPhone } from '#shared/media.ts'
 import { Select } from '#shared/ui/Select.tsx'
 import type { TableControls } from './use-table-state.ts'
 import styles from './DayRange.module.css'
@@ -11,6 +12,7 @@ interface FilterChoiceProps {
   /** An empty value is no filter; where none is offered, what is chosen can be taken away. */
   options: readonly { value: string; label: string }[]
   placeholder?: string
+  /** At a desk; on a phone it is as wide as what it stands in. */
   widthPx: number
 }
 
@@ -18,12 +20,14 @@ interface FilterChoiceProps {
 export const FilterChoice = (props: FilterChoiceProps) => {
   const { controls, label, filterKey, options, placeholder, widthPx } = props
   const id = useId()
+  const isPhone = useIsPhone()
   const filter = (value: string) => controls.filter(filterKey, value ? [value] : [])
   return (
     <div className={styles.range}>
       <label htmlFor={id}>{label}</label>
       <Select
-        {...{ id, options, placeholder, widthPx }}
+        {...{ id, options, placeholder }}
+        {...(isPhone ? {} : { widthPx })}
         value={controls.state.filters[filterKey]?.[0] ?? ''}
         onChange={filter}
         onClear={placeholder === undefined ? undefined : () => filter('')}

@@ -17,13 +17,14 @@ export const FilterText = ({ controls, label, filterKey }: FilterTextProps) => {
   return (
     <div className={styles.range}>
       <label htmlFor={id}>{label}</label>
-      <SearchInput
-        key={known}
-        id={id}
-        style={{ width: 220 }}
-        known={known}
-        onSearch={(text) => controls.filter(filterKey, text ? [text] : [])}
-      />
+      <div className={styles.typed}>
+        <SearchInput
+          key={known}
+          id={id}
+          known={known}
+          onSearch={(text) => controls.filter(filterKey, text ? [text] : [])}
+        />
+      </div>
     </div>
   )
 }

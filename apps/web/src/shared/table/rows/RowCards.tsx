@@ -12,7 +12,7 @@ interface RowCardsProps<Row> extends RowsProps<Row> {
 
 /** A list on a phone: the title, the facts that matter, the acts at the thumb. */
 export const RowCards = <Row,>(props: RowCardsProps<Row>) => {
-  const { rows, columns, keyOf, onOpen, changedKeys, label, selection } = props
+  const { rows, columns, keyOf, onOpen, changedKeys, pickedKey, label, selection } = props
   const inPlace = (place: Column<Row>['card']) => columns.filter(({ card }) => card === place)
   const write = (place: Column<Row>['card'], row: Row): ReactNode =>
     inPlace(place).map(({ key, render }) => <span key={key}>{render(row)}</span>)
@@ -23,6 +23,7 @@ export const RowCards = <Row,>(props: RowCardsProps<Row>) => {
           key={keyOf(row)}
           className={classNames(styles.card, changedKeys?.has(keyOf(row)) && styles.changed)}
           data-opens={onOpen ? true : undefined}
+          data-picked={pickedKey === keyOf(row) || undefined}
           onClick={(event) => opensFrom(event.target) && onOpen?.(row)}
         >
           <div className={styles.head}>

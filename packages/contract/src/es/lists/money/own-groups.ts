@@ -32,6 +32,7 @@ const nameOf = (title: string, value: (row: OwnGroup) => CellValue) =>
 const shared = {
   search: 'servicio, ciudad o placa',
   days: 'Terminó',
+  spans: 'inSight',
   empty: ['Todavía no tiene ingresos', 'Cuando termine su primer servicio, aquí verá cuánto suma.'],
 } as const
 

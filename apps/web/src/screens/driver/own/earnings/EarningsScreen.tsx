@@ -11,6 +11,7 @@ import { usePages, useRead, useAct } from '#shared/api/queries.ts'
 import { formatDate, formatMoney, formatNumber } from '#shared/format.ts'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { MoneyHead } from '#features/settlements/MoneyHead.tsx'
+import { RoadList } from '#features/settlements/road/RoadList.tsx'
 import { DebtsCard } from '#features/settlements/DebtsCard.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { fetchMade } from '#features/settlements/fetch-made.ts'
@@ -153,6 +154,7 @@ const EarningsScreen = () => (
     <h1 className={parts.title}>{texts.title}</h1>
     <p className={parts.help}>{texts.help}</p>
     <MoneyHead />
+    <RoadList at={driverPaths.trip} />
     <OwnDebts />
     <SpanSums />
     <Pages of={usePages(api.settlements.own, { query: { limit: 100 } })} wait="items">

@@ -133,6 +133,9 @@ const NearScreen = () => {
       <h1 className={parts.title}>{texts.title}</h1>
       <Availability />
       <Ways way={way} onChange={setWay} />
+      <Link className={parts.back} to={driverPaths.lanes}>
+        <Icon name="route" sizePx={22} /> {texts.lanes}
+      </Link>
       <Services near={near} way={way} />
       <Button icon="reload" onClick={() => void refreshNear()}>
         {texts.reload}

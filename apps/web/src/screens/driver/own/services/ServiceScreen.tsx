@@ -4,6 +4,7 @@ import { Link, Navigate, useParams } from 'react-router'
 import { laneOf, LaneHistory } from '#features/lanes/LaneHistory.tsx'
 import { lanesTexts } from '#features/lanes/lanes.texts.ts'
 import { liveOfferOf, whyNotEnter, whyNotOffer, whyNotTake } from '#features/offers/my-offer.ts'
+import { SaveLike } from '#features/saved-lanes/SaveLike.tsx'
 import { TripTolls } from '#features/tolls/TripTolls.tsx'
 import { Answer } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
@@ -147,6 +148,7 @@ const OpenService = ({ order, acts }: { order: Open; acts: ServiceActs }) => {
       <Facts order={order} />
       <TripTolls orderId={order._id} />
       <FoldedMap draw={() => <Way order={order} />} />
+      <SaveLike origin={order.origin} destination={order.destination} />
       <Card title={lanesTexts.title}>
         <LaneHistory {...laneOf(order)} />
       </Card>

@@ -88,6 +88,9 @@ const Line = ({ vehicleId, line, asking }: { vehicleId: string; line: PaperLine;
       {paper?.turnedDown && (
         <span className={parts.problem}>{texts.turnedDown(paper.turnedDown.reason)}</span>
       )}
+      {paper?.invalidated && !paper.isActive && (
+        <span className={parts.problem}>{texts.refused(paper.invalidated.reason)}</span>
+      )}
       {isBroughtKind(kind) &&
         (isOpen ? (
           <RenewForm vehicleId={vehicleId} kind={kind} onDone={() => setOpen(false)} />

@@ -1,3 +1,7 @@
+import { changesOf } from '#features/settlements/SinceSettled.tsx'
+import { hasReadField } from '#features/settlements/has-read-field.ts'
+import { BankAnswer } from './BankAnswer.tsx'
+import { holdsRecording } from '@arriero/domain/money/payout-holds'
 import { secondPersonDenial } from '@arriero/domain/money/payouts'
 import { api } from '@arriero/contract'
 import { batchDenial } from '@arriero/domain/money/payout-batches'
@@ -34,22 +38,22 @@ const BatchApproval = ({ batch, onChanged }: BatchApprovalProps) => {
   const isAsked = batch.state === 'confirming'
   const isOwn = isAsked && secondPersonDenial(batch.askedBy?._id, ownId) !== undefined
   const amount = formatMoney(batch.total)
-  const approve = useToldAct({
+  const hasChanged = batch.items.some((item) => changesOf(item).length > 0)
+  const form = useForm({
     act: useAct(api.settlements.approveBatch),
-    input: { params: { _id: batch._id } },
+    empty: { hasRead: false },
+    fields: { hasRead: hasChanged && hasReadField },
+    input: () => ({ params: { _id: batch._id }, body: { seal: batch.seal } }),
     done: ({ state }) => (state === 'approved' ? texts.approved : texts.waits),
+    // Refused because something changed: what it is stands there then.
+    refreshes: [api.settlements.batch],
     onDone: onChanged,
   })
   return (
     <>
       <p>{sentence(batch, isOwn)}</p>
-      {!isOwn && (
-        <div className={styles.acts}>
-          <Button kind="primary" isBusy={approve.isBusy} onClick={approve.go}>
-            {isAsked ? texts.approve(amount) : texts.ask(amount)}
-          </Button>
-        </div>
-      )}
+      {hasChanged && <Notice kind="warning" title={texts.changed} />}
+      {!isOwn && <DeskForm form={form} act={isAsked ? texts.approve(amount) : texts.ask(amount)} />}
     </>
   )
 }
@@ -134,13 +138,19 @@ export const BatchActs = ({ batch, onChanged, onGone }: BatchActsProps) => {
     refreshMoney(client)
     onChanged()
   }
-  if (state === 'paid') return <File batch={batch} />
-  const isHeld = items.some(({ hold }) => hold !== null)
+  if (state === 'paid')
+    return (
+      <>
+        <File batch={batch} />
+        <BankAnswer batch={batch} onChanged={changed} />
+      </>
+    )
   const isAgreed = batchDenial(batch) === undefined
+  const isHeld = items.some(({ hold }) => (isAgreed ? holdsRecording(hold, batch.hasFile) : hold !== null))
   return (
     <>
       {isHeld && <Notice kind="warning" title={texts.held} />}
-      {isAgreed && items.length > 0 && (
+      {isAgreed && items.length > 0 && items.every(({ hold }) => hold === null) && (
         <>
           <UnknownBanks items={items} />
           <File batch={batch} />
@@ -151,7 +161,7 @@ export const BatchActs = ({ batch, onChanged, onGone }: BatchActsProps) => {
         (isAgreed ? (
           <Pay batch={batch} onChanged={changed} />
         ) : (
-          <BatchApproval batch={batch} onChanged={changed} />
+          <BatchApproval key={batch.seal} batch={batch} onChanged={changed} />
         ))}
       <div className={styles.acts}>
         <Discard batch={batch} onChanged={changed} onGone={onGone} />

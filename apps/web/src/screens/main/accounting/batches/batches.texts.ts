@@ -3,9 +3,10 @@ export const batchesTexts = {
   batch: (number: number) => `Lote ${number}`,
   title: 'Lote de pago',
   items: 'Pagos del lote',
+  ofCarrier: (name: string) => `Pagos de ${name}`,
   open: (code: string) => `Abrir el pago del servicio ${code}`,
   file: 'Descargar archivo del banco',
-  fileHelp: 'CSV con punto y coma; cuentas y documentos como texto. Lleva números de cuenta completos.',
+  fileHelp: 'En el formato que se eligió en «Reglas del dinero». Lleva números de cuenta completos.',
   pay: (amount: string) => `Registrar pago del lote por ${amount}`,
   ask: (amount: string) => `Pedir aprobación por ${amount}`,
   approve: (amount: string) => `Aprobar lote por ${amount}`,
@@ -28,7 +29,48 @@ export const batchesTexts = {
   discardTitle: '¿Deshacer este lote?',
   discardEffect: 'Sus pagos vuelven a estar por pagar y su archivo deja de servir. No se mueve dinero.',
   discarded: 'Los pagos del lote vuelven a estar por pagar',
-  held: 'Hay pagos que ya no se pueden hacer: sáquelos del lote antes de pagarlo.',
+  held: 'Hay pagos que no se pueden hacer ahora: resuelva lo que los retiene, o sáquelos del lote antes de pagarlo.',
+  changed: 'Algo cambió desde que se preparó este lote: está escrito en cada pago.',
+  sums: {
+    gross: 'Valor',
+    withheld: 'Retenciones',
+    advances: 'Anticipos',
+    deducted: 'Deudas',
+    net: 'Neto',
+  },
+  answer: {
+    title: 'Respuesta del banco',
+    help: 'Suba el CSV que dio el banco, con las columnas «referencia», «estado» y «motivo». Lo devuelto queda por pagar de nuevo, con su motivo; el mismo archivo dos veces no hace nada dos veces.',
+    pick: 'Elegir archivo',
+    field: 'Archivo con la respuesta del banco',
+    tooLarge: 'El archivo es demasiado grande: debe traer solo los pagos de este lote.',
+    lines: 'Qué dice cada línea',
+    line: (number: number, reference: string) => `Línea ${number}, referencia ${reference || 'vacía'}`,
+    payout: (carrier: string, code: string) => `${carrier}, servicio ${code}`,
+    outcomes: {
+      paid: 'Pagado',
+      returned: 'Devuelto',
+      already: 'Ya estaba registrado',
+      amountDiffers: 'El valor no es el del pago: no se toca',
+      contradicts: 'Contradice lo registrado: no se toca',
+      unmatched: 'No es de ningún pago de este lote',
+      unreadable: 'No se entiende: no se toca',
+    },
+    unanswered: (count: number) =>
+      count === 1
+        ? '1 pago del lote no aparece en el archivo.'
+        : `${count} pagos del lote no aparecen en el archivo.`,
+    repeated: 'Este archivo ya se había leído: no hay nada nuevo que registrar.',
+    apply: (returned: number) =>
+      returned === 0
+        ? 'Registrar la respuesta'
+        : `Registrar ${returned === 1 ? '1 devolución' : `${returned} devoluciones`}`,
+    done: 'La respuesta del banco quedó registrada',
+    read: (name: string, by: string, when: string) => `${name}, leído por ${by} el ${when}`,
+    counts: (paid: number, returned: number, other: number) =>
+      `${paid} pagados, ${returned} devueltos, ${other} sin tocar`,
+    known: 'Respuestas leídas',
+  },
   gone: 'Este lote no está aquí',
   goneHelp: 'Lo deshicieron o no está a su alcance.',
 } as const

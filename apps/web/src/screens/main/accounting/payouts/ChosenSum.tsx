@@ -16,6 +16,13 @@ export const sumOfPayouts = (payouts: readonly Payout[]): PayoutSum =>
 
 const texts = payoutsTexts.bulk.sum
 
+const carriersOf = (payouts: readonly Payout[]): number =>
+  new Set(payouts.map(({ carrier }) => carrier._id)).size
+
+/** Wants a look before it is paid: a new account, a first payout, or far more than the last. */
+const isFlagged = ({ payChange, last }: Payout): boolean =>
+  payChange !== null || last === null || last.isUnusual
+
 interface ChosenSumProps {
   payouts: readonly Payout[]
   /** Line by line, where somebody is about to decide. */
@@ -25,12 +32,14 @@ interface ChosenSumProps {
 /** What the chosen payouts come to, and what of it leaves the bank once all is taken off. */
 export const ChosenSum = ({ payouts, isWhole }: ChosenSumProps) => {
   const { gross, withheld, advances, deducted, net } = sumOfPayouts(payouts)
+  const flagged = payouts.filter(isFlagged).length
   if (!isWhole)
     return (
       <span className={styles.chosen}>
         <strong className="tabular">{texts.net(formatMoney(net))}</strong>
         <small className="tabular">
-          {texts.of(formatMoney(gross))}
+          {texts.of(formatMoney(gross))} · {payoutsTexts.bulk.carriers(carriersOf(payouts))}
+          {flagged > 0 && ` · ${payoutsTexts.bulk.flagged(flagged)}`}
           {deducted > 0 && ` · ${texts.less(formatMoney(deducted))}`}
         </small>
       </span>

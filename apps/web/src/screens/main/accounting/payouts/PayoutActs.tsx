@@ -2,6 +2,7 @@ import { api } from '@arriero/contract'
 import type { Payout } from '@arriero/contract/money/settlement-shapes'
 import { payDenial, secondPersonDenial, withdrawDenial } from '@arriero/domain/money/payouts'
 import { useQueryClient } from '@tanstack/react-query'
+import { hasReadField } from '#features/settlements/has-read-field.ts'
 import { referenceField } from '#features/settlements/reference-field.ts'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
 import { settlementsTexts } from '#features/settlements/settlements.texts.ts'
@@ -59,13 +60,18 @@ const Pay = ({ payout, onDone }: PayoutActsProps) => {
   const isCrossed = payout.net === 0
   const form = useForm({
     act: useAct(api.settlements.pay),
-    empty: { reference: '' },
-    fields: { reference: !isCrossed && referenceField(isSecond) },
+    empty: { reference: '', hasRead: false },
+    fields: {
+      reference: !isCrossed && referenceField(isSecond),
+      hasRead: isSecond && payout.since !== null && hasReadField,
+    },
     input: ({ reference }) => ({
       params: { _id: payout._id },
-      body: isCrossed ? {} : { reference: reference.trim() },
+      body: isCrossed ? {} : { reference: reference.trim(), ...(isSecond && { seal: payout.seal }) },
     }),
     done: ({ state }) => texts.outcomes[state],
+    // Refused because something changed: what it is stands there then.
+    refreshes: [api.settlements.payouts],
     onDone,
   })
   const act = isSecond ? settlementsTexts.confirm(amount) : settlementsTexts.pay(amount)
@@ -96,12 +102,16 @@ export const PayoutActs = ({ payout, onDone }: PayoutActsProps) => {
     onDone()
   }
   if (state === 'paid') return <ReturnedPayout payoutId={payout._id} onDone={done} />
+  // What its second person said that he read is what stands there, and nothing that came after.
+  const isWaiting = state === 'confirming'
   const isPayable = payDenial(state) === undefined
-  const isOwn = state === 'confirming' && secondPersonDenial(askedBy?._id, ownId) !== undefined
+  const isOwn = isWaiting && secondPersonDenial(askedBy?._id, ownId) !== undefined
   return (
     <>
       {isPayable && <Begun payout={payout} />}
-      {isPayable && !hold && !isOwn && <Pay key={state} payout={payout} onDone={done} />}
+      {isPayable && !hold && !isOwn && (
+        <Pay key={isWaiting ? payout.seal : state} payout={payout} onDone={done} />
+      )}
       {withdrawDenial(state) === undefined && <Withdraw payout={payout} onDone={done} />}
     </>
   )

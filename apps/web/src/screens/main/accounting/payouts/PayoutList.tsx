@@ -17,6 +17,7 @@ import { ListTable } from '#shared/table/ListTable.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import type { TableControls } from '#shared/table/filters/use-table-state.ts'
 import { useWindowAddress } from '#shared/use-modal-address.ts'
+import { AdvanceRequests } from './AdvanceRequests.tsx'
 import { AdvanceModal } from './AdvanceModal.tsx'
 import { ChosenSum } from './ChosenSum.tsx'
 import { DebtsNotice } from './DebtsNotice.tsx'
@@ -84,7 +85,9 @@ const OfCarrier = ({ controls, rows }: { controls: TableControls; rows: readonly
   )
 }
 
-export const PayoutList = ({ place }: { place: Exclude<PayoutPlace, { kind: 'settlement' }> }) => {
+type ShownPlace = Exclude<PayoutPlace, { kind: 'settlement' | 'carriers' }>
+
+export const PayoutList = ({ place }: { place: ShownPlace }) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const list = useListTable(payoutsList, { cells, ask: withoutPaid })
@@ -96,6 +99,7 @@ export const PayoutList = ({ place }: { place: Exclude<PayoutPlace, { kind: 'set
   }
   return (
     <>
+      <AdvanceRequests />
       <DebtsNotice />
       <ListTable
         list={list}
@@ -110,6 +114,7 @@ export const PayoutList = ({ place }: { place: Exclude<PayoutPlace, { kind: 'set
           <>
             <ReadyOnly controls={controls} />
             <OfCarrier controls={controls} rows={rows} />
+            <Link to={moneyPaths.payables}>{texts.byCarrier}</Link>
             <Button icon="plus" onClick={() => address.open('anticipo')}>
               {texts.advance.act}
             </Button>
@@ -118,7 +123,11 @@ export const PayoutList = ({ place }: { place: Exclude<PayoutPlace, { kind: 'set
         drawing="box"
       />
       <PayoutModal id={place.kind === 'payout' ? place.id : undefined} onClose={address.close} />
-      <AdvanceModal isOpen={place.kind === 'advance'} onClose={address.close} />
+      <AdvanceModal
+        isOpen={place.kind === 'advance'}
+        requestId={place.kind === 'advance' ? place.requestId : undefined}
+        onClose={address.close}
+      />
     </>
   )
 }

@@ -3,7 +3,13 @@ import { payoutsList } from '@arriero/contract/es/lists/payouts'
 import type { Payout } from '@arriero/contract/money/settlement-shapes'
 import { isPending } from '@arriero/domain/money/payouts'
 import { Link } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { CheckAccount } from '#features/settlements/CheckAccount.tsx'
+import { LastPayout } from '#features/settlements/LastPayout.tsx'
 import { PayChange } from '#features/settlements/PayChange.tsx'
+import { refreshMoney } from '#features/settlements/refresh-money.ts'
+import { settlementsTexts } from '#features/settlements/settlements.texts.ts'
+import { SinceSettled } from '#features/settlements/SinceSettled.tsx'
 import { PayoutStanding } from '#features/settlements/PayoutStanding.tsx'
 import styles from '#features/settlements/settlements.module.css'
 import { SettlementStatement } from '#features/settlements/SettlementStatement.tsx'
@@ -44,6 +50,9 @@ const factsOf = (payout: Payout): Detail[] => {
     },
     ...(pay ? [{ label: texts.bankCode, value: pay.bankCode || texts.noBankCode }] : []),
     ...(licensePlate ? [{ label: texts.plate, value: <Plate plate={licensePlate} /> }] : []),
+    ...(isPending(payout.state)
+      ? [{ label: settlementsTexts.last.title, value: <LastPayout last={payout.last} /> }]
+      : []),
     { label: texts.route, value: `${origin} – ${destination}`, isWide: true },
     ...people(payout),
   ]
@@ -59,6 +68,7 @@ const Left = ({ payout: { carrier, pay } }: { payout: Payout }) => (
 )
 
 const Content = ({ id }: { id: string }) => {
+  const client = useQueryClient()
   const read = useRead(api.settlements.payouts, { query: { id, limit: 1 } })
   return (
     <Answer of={read} wait="detail" empty={<Gone title={texts.gone} text={texts.goneHelp} />}>
@@ -69,7 +79,15 @@ const Content = ({ id }: { id: string }) => {
               <PayoutStanding payout={payout} hasDetail />
             </p>
             <DetailList details={factsOf(payout)} />
-            <PayChange change={payout.payChange} />
+            <PayChange change={payout.payChange} last={payout.last} />
+            {payout.hold === 'payout.account_changed' && (
+              <CheckAccount
+                carrierId={payout.carrier._id}
+                phone={payout.payChange?.cellPhone ?? null}
+                onDone={() => refreshMoney(client)}
+              />
+            )}
+            <SinceSettled payout={payout} />
             {payout.carrier.hasLeft && isPending(payout.state) && <Left payout={payout} />}
             {payout.hold === 'payout.complaint' && (
               <Link to={moneyPaths.complaintsOf(payout.order)}>{texts.complaint}</Link>

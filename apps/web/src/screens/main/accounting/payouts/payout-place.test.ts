@@ -6,6 +6,9 @@ const id = '6a61c16a00aa44f2889d1bdc'
 test.each([
   ['', { kind: 'list' }],
   ['anticipo', { kind: 'advance' }],
+  [`anticipo/${id}`, { kind: 'advance', requestId: id }],
+  ['anticipo/otro', undefined],
+  ['transportadores', { kind: 'carriers' }],
   [id, { kind: 'payout', id }],
   [`liquidacion/${id}`, { kind: 'settlement', carrierId: id }],
   ['liquidacion', undefined],

@@ -1,4 +1,7 @@
 export const payoutsTexts = {
+  byCarrier: 'Ver por transportador',
+  byPayout: 'Ver pago por pago',
+  newAccounts: 'Con cuenta nueva',
   readyOnly: 'Listos para pagar',
   ofCarrier: (name: string) => `Solo de ${name}.`,
   ofOneCarrier: 'Solo de un transportador.',
@@ -48,6 +51,26 @@ export const payoutsTexts = {
     left: (amount: string) => `debe ${amount}`,
     more: (count: number) => `y ${count} más`,
   },
+  requests: {
+    title: (count: number) =>
+      count === 1 ? 'Un transportador pide un anticipo' : `${count} transportadores piden un anticipo`,
+    wants: (amount: string) => `pide ${amount}`,
+    earns: (amount: string) => `gana ${amount}`,
+    of: (advanced: string, earns: string) => `adelantado ${advanced} de ${earns}`,
+    pay: 'Pagar anticipo',
+    more: (count: number) => `y ${count} más en la bandeja`,
+    gone: 'Esta solicitud ya no espera respuesta',
+    goneHelp: 'Otra persona la respondió, su transportador la retiró o el servicio terminó.',
+    service: (carrier: string, code: string) => `${carrier}, servicio ${code}`,
+    refuse: {
+      act: 'No dar',
+      title: '¿No dar este anticipo?',
+      effect: 'El transportador recibe un aviso con el motivo y puede pedir otro mientras el viaje siga.',
+      reason: 'Motivo',
+      confirm: 'No dar el anticipo',
+      done: 'Se le avisó al transportador',
+    },
+  },
   withdrawn: 'El pago vuelve a estar por pagar',
   advanceWithdrawn: 'El anticipo se retiró',
   withdraw: 'Retirar el pago',
@@ -70,6 +93,17 @@ export const payoutsTexts = {
       deducted: 'Cruce con deudas',
       toBank: 'Neto a girar',
     },
+    payables: {
+      effect: (count: number) =>
+        count === 1
+          ? 'Se crea un lote con todo lo que está listo de 1 transportador.'
+          : `Se crea un lote con todo lo que está listo de ${count} transportadores.`,
+      nothingReady: 'No tiene nada listo para pagar',
+      tooMany: 'Un lote lleva hasta 200 pagos: elija menos transportadores',
+      ready: (count: number) => (count === 1 ? '1 pago listo' : `${count} pagos listos`),
+    },
+    carriers: (count: number) => (count === 1 ? '1 transportador' : `${count} transportadores`),
+    flagged: (count: number) => (count === 1 ? '1 por revisar' : `${count} por revisar`),
     notReady: 'No está listo para pagar',
     crosses: 'Se cruza con lo que debe: no hay giro, se registra solo y no en un lote',
   },

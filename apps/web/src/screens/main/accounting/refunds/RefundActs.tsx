@@ -1,3 +1,4 @@
+import { isWithGateway } from '@arriero/domain/money/gateway-refunds'
 import { secondPersonDenial } from '@arriero/domain/money/payouts'
 import { api } from '@arriero/contract'
 import { refundsList } from '@arriero/contract/es/lists/refunds'
@@ -21,6 +22,7 @@ import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import type { UploadedImage } from '#shared/ui/images/image-rules.ts'
 import { UploadImage } from '#shared/ui/images/UploadImage.tsx'
 import { CameBack } from '#features/settlements/CameBack.tsx'
+import { OtherWay, SendBack, WithGateway } from './GatewayActs.tsx'
 import { paymentFacts } from './payment-facts.tsx'
 import { whyNotReference } from './why-not-reference.ts'
 import { refundsScreenTexts as texts } from './refunds-screen.texts.ts'
@@ -86,7 +88,11 @@ const Pay = ({ refund, onDone }: RefundActsProps) => {
     },
     input: ({ reference, evidence: [proof] }) => ({
       params: { _id: refund._id },
-      body: { reference: reference.trim(), ...(proof && { evidence: proof.id }) },
+      body: {
+        reference: reference.trim(),
+        ...(proof && { evidence: proof.id }),
+        ...(refund.account?.given && { accountGivenAt: refund.account.given.at }),
+      },
     }),
     isAsked: true,
     done: ({ state }) => (state === 'paid' ? texts.paid : texts.waits),
@@ -121,26 +127,54 @@ const Withdraw = ({ refund, onDone }: RefundActsProps) => {
   )
 }
 
+/** Through the gateway where it can; else, or besides, what was done by other means is recorded. What another began is confirmed by its way. */
+const Ways = ({ refund, onDone }: RefundActsProps) => {
+  const { state, way, gatewayHold } = refund
+  if (state === 'confirming')
+    return way === 'gateway' ? (
+      <SendBack refund={refund} onDone={onDone} />
+    ) : (
+      <Pay key={state} refund={refund} onDone={onDone} />
+    )
+  return (
+    <>
+      {gatewayHold === null && <SendBack refund={refund} onDone={onDone} />}
+      <OtherWay refund={refund} />
+      <Pay key={state} refund={refund} onDone={onDone} />
+    </>
+  )
+}
+
+/** Another began it: whoever is not he confirms it, anybody takes it back. */
+const Confirming = ({ refund, onDone }: RefundActsProps) => {
+  const { _id: ownId } = useProfile()
+  const { askedBy, isCaptured } = refund
+  const isOwn = secondPersonDenial(askedBy?._id, ownId) !== undefined
+  return (
+    <>
+      <p>{isOwn ? settlementsTexts.ownSecond : settlementsTexts.waitsSecond(askedBy?.name ?? '')}</p>
+      {isCaptured && !isOwn && <Ways refund={refund} onDone={onDone} />}
+      <Withdraw refund={refund} onDone={onDone} />
+    </>
+  )
+}
+
 /** Pay it back, confirm what another began, or take that back. */
 export const RefundActs = ({ refund, onDone }: RefundActsProps) => {
   const client = useQueryClient()
-  const { _id: ownId } = useProfile()
-  const { state, isCaptured, askedBy, needsSecond } = refund
+  const { state, isCaptured, needsSecond } = refund
   const done = () => {
     refreshMoney(client)
     onDone()
   }
   if (state === 'paid') return <RejectRefund refundId={refund._id} onDone={done} />
-  const isOwn = state === 'confirming' && secondPersonDenial(askedBy?._id, ownId) !== undefined
+  if (isWithGateway(state)) return <WithGateway refund={refund} onDone={done} />
   return (
     <>
       {!isCaptured && <Notice kind="info" title={texts.notCaptured} />}
-      {(state === 'due' || state === 'rejected') && needsSecond && <p>{settlementsTexts.needsSecond}</p>}
-      {state === 'confirming' && (
-        <p>{isOwn ? settlementsTexts.ownSecond : settlementsTexts.waitsSecond(askedBy?.name ?? '')}</p>
-      )}
-      {isCaptured && !isOwn && <Pay key={state} refund={refund} onDone={done} />}
-      {state === 'confirming' && <Withdraw refund={refund} onDone={done} />}
+      {state !== 'confirming' && needsSecond && <p>{settlementsTexts.needsSecond}</p>}
+      {state === 'confirming' && <Confirming refund={refund} onDone={done} />}
+      {state !== 'confirming' && isCaptured && <Ways refund={refund} onDone={done} />}
     </>
   )
 }

@@ -12,13 +12,16 @@ import { paths } from '#shared/paths.ts'
 import { listFacts } from '#shared/table/columns/list-columns.tsx'
 import { Gone } from '#shared/plain/states/EmptyState.tsx'
 import { RowModal } from '#shared/ui/windows/RowModal.tsx'
+import { ClientAccount } from './ClientAccount.tsx'
 import { paymentFacts } from './payment-facts.tsx'
 import { RefundActs } from './RefundActs.tsx'
+import { gatewayTexts } from './gateway.texts.ts'
 import { refundsScreenTexts as texts } from './refunds-screen.texts.ts'
 
 const factsOf = (refund: Refund): Detail[] => [
   ...listFacts(refundsList, refund, [
     'state',
+    'way',
     'value',
     'cause',
     'client',
@@ -51,6 +54,34 @@ const Rejections = ({ rejections }: Pick<Refund, 'rejections'>) =>
     </section>
   )
 
+const Tries = ({ tries }: Pick<Refund, 'tries'>) =>
+  tries.length > 0 && (
+    <section>
+      <h3 className={styles.title}>{gatewayTexts.tries}</h3>
+      <ul>
+        {tries.map(({ at, by, state, creditId, code }) => (
+          <li key={at}>
+            {[
+              gatewayTexts.states[state],
+              code && (code === 'SILENCE' ? gatewayTexts.silence : gatewayTexts.code(code)),
+            ]
+              .filter(Boolean)
+              .join(': ')}
+            {creditId && (
+              <>
+                {' '}
+                <code>{creditId}</code>
+              </>
+            )}
+            <small className={styles.muted}>
+              <When at={at} /> · {by}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
 const Content = ({ id }: { id: string }) => {
   const read = useRead(api.refunds.all, { query: { id, limit: 1 } })
   return (
@@ -64,8 +95,10 @@ const Content = ({ id }: { id: string }) => {
                 {texts.seeEvidence}
               </a>
             )}
+            <Tries tries={refund.tries} />
             <Rejections rejections={refund.rejections} />
             <Link to={`${paths.accounting}/${refund.order}`}>{texts.postings}</Link>
+            <ClientAccount refund={refund} onDone={() => void read.refetch()} />
             <RefundActs refund={refund} onDone={() => void read.refetch()} />
           </div>
         ))

@@ -1,5 +1,9 @@
 export const refundsScreenTexts = {
   title: 'Devolución',
+  states: 'Totales por estado',
+  all: 'Todas',
+  refunds: (count: string) => (count === '1' ? '1 devolución' : `${count} devoluciones`),
+  sumTitle: (title: string, count: string) => `${title} · ${count}`,
   refund: (code: string) => `Devolución del servicio ${code}`,
   route: 'Viaje',
   askedAt: 'Registrada',

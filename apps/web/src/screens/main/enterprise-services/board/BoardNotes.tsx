@@ -1,8 +1,8 @@
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { formatShortId } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import type { TableControls } from '#shared/table/filters/use-table-state.ts'
+import { UndoLine } from '#shared/undo/UndoLine.tsx'
 import { boardTexts as texts } from './board.texts.ts'
 import type { Marks } from './use-marks.ts'
 import styles from './board.module.css'
@@ -43,14 +43,7 @@ export const BoardNotes = ({ reply, controls, marks }: BoardNotesProps) => {
           </Button>
         </span>
       ))}
-      {marks.lastHidden && (
-        <span className={styles.noteLine}>
-          {texts.hidden(formatShortId(marks.lastHidden))}
-          <Button kind="quiet" onClick={marks.undo}>
-            {texts.undo}
-          </Button>
-        </span>
-      )}
+      <UndoLine last={marks.last} />
     </div>
   )
 }

@@ -6,7 +6,6 @@ export const boardTexts = {
   hide: 'Ocultar',
   shown: 'Volver a mostrar',
   hidden: (code: string) => `Ocultó el servicio ${code}.`,
-  undo: 'Deshacer',
   origin: 'Origen cerca de',
   destination: 'Destino cerca de',
   around: (km: number) => `a ${km} km`,

@@ -1,0 +1,92 @@
+/** Mails of a mailbox that is asked for them, by IMAP. What speaks the protocol and what reads a mail are brought by `imap-libraries.ts`. */
+import { mailMostBytes } from '@arriero/domain/support/mailbox'
+import { ProviderError } from '../provider-error.ts'
+import type { IncomingMail, Mailbox } from './port.ts'
+
+/** As much of an IMAP client as is needed here. */
+export interface ImapClient {
+  connect(): Promise<void>
+  getMailboxLock(folder: string): Promise<{ release(): void }>
+  search(query: { seen: boolean }, options: { uid: true }): Promise<number[] | false>
+  fetchOne(
+    uid: string,
+    query: { size?: true; source?: true },
+    options: { uid: true },
+  ): Promise<{ size?: number; source?: Uint8Array } | false>
+  messageFlagsAdd(uid: string, flags: string[], options: { uid: true }): Promise<unknown>
+  logout(): Promise<void>
+}
+
+export type ImapAccess = { host: string; port: number; secure: boolean; user: string; pass: string }
+
+export type ImapOptions = {
+  address: string
+  /** `imaps://user:password@host:993/INBOX`; `imap://` begins in the open and goes on encrypted. */
+  url: string
+  timeoutMs: number
+  open: (access: ImapAccess, timeoutMs: number) => Promise<ImapClient>
+  /** Undefined where the bytes are no mail. */
+  read: (bytes: Uint8Array) => Promise<IncomingMail | undefined>
+}
+
+/** Of one turn; the next comes a minute later. */
+const mailsAtOnce = 50
+
+const accessOf = (url: string): { access: ImapAccess; folder: string } => {
+  const at = new URL(url)
+  const secure = at.protocol === 'imaps:'
+  return {
+    access: {
+      host: at.hostname,
+      port: at.port === '' ? (secure ? 993 : 143) : Number(at.port),
+      secure,
+      user: decodeURIComponent(at.username),
+      pass: decodeURIComponent(at.password),
+    },
+    folder: decodeURIComponent(at.pathname.slice(1)) || 'INBOX',
+  }
+}
+
+/** The words of the server may hold an address; they go no further. */
+const unavailable = (error: unknown): ProviderError =>
+  error instanceof ProviderError ? error : new ProviderError('unavailable', 'imap')
+
+export const imapMailbox = ({ address, url, timeoutMs, open, read }: ImapOptions): Mailbox => {
+  const { access, folder } = accessOf(url)
+  type Take = (mail: IncomingMail) => Promise<void>
+  const takeOne = async (client: ImapClient, uid: string, take: Take): Promise<void> => {
+    const byUid = { uid: true } as const
+    const sized = await client.fetchOne(uid, { size: true }, byUid)
+    const isTooLarge = sized !== false && (sized.size ?? 0) > mailMostBytes
+    const whole = isTooLarge ? false : await client.fetchOne(uid, { source: true }, byUid)
+    const mail = whole === false || !whole.source ? undefined : await read(whole.source)
+    if (mail) await take(mail)
+    // Marked once it is kept: a node that dies between brings it again, and it is known by its name.
+    await client.messageFlagsAdd(uid, [String.raw`\Seen`], byUid)
+  }
+  const fetchAll = async (client: ImapClient, take: Take): Promise<void> => {
+    const lock = await client.getMailboxLock(folder)
+    try {
+      const uids = (await client.search({ seen: false }, { uid: true })) || []
+      for (const uid of uids.slice(0, mailsAtOnce)) await takeOne(client, String(uid), take)
+    } finally {
+      lock.release()
+    }
+  }
+  return {
+    address,
+    fetch: async (take) => {
+      const client = await open(access, timeoutMs)
+      try {
+        await client.connect()
+      } catch (error) {
+        throw unavailable(error)
+      }
+      try {
+        await fetchAll(client, take)
+      } finally {
+        await client.logout().catch(() => undefined)
+      }
+    },
+  }
+}

@@ -1,0 +1,21 @@
+export const accountTexts = {
+  title: 'Cuenta del cliente',
+  ask: 'Pedir cuenta al cliente',
+  askAgain: 'Pedir otra cuenta',
+  question: '¿Pedirle la cuenta al cliente?',
+  effect: (amount: string, client: string) =>
+    `Se le avisa a ${client} para que diga a qué cuenta se le transfieren ${amount}. Lo confirma con su contraseña.`,
+  effectAgain: 'La cuenta que dio deja de contar hasta que dé otra.',
+  asked: 'Se le pidió la cuenta al cliente',
+  waits: 'Falta que el cliente dé su cuenta.',
+  waitsSince: (at: string) => `Se le pidió el ${at}.`,
+  bank: 'Banco',
+  type: 'Tipo de cuenta',
+  number: 'Número',
+  holder: 'Titular',
+  document: 'Documento del titular',
+  since: 'Dada',
+  show: 'Ver la cuenta completa',
+  noted: 'Queda anotado que usted la vio.',
+  transfer: 'Transfiera a esa cuenta y registre aquí la referencia del banco.',
+} as const

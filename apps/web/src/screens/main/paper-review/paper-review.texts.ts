@@ -1,0 +1,3 @@
+export const paperReviewTexts = {
+  start: 'Empezar a revisar',
+} as const

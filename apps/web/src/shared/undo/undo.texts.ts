@@ -1,0 +1,1 @@
+export const undoTexts = { undo: 'Deshacer' } as const

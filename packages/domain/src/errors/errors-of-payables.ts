@@ -1,0 +1,21 @@
+/** Refusals about new accounts, the file of a bank and what the bank answers. Part of `errors.ts`. */
+export const payableRefusals = {
+  'account_check.done': 409,
+  'account_check.not_found': 404,
+  'account_check.note_required': 400,
+  'bank_file.account_invalid': 400,
+  'bank_file.account_type_required': 400,
+  'bank_file.bank_unknown': 409,
+  'bank_file.does_not_fit': 409,
+  'bank_file.document_invalid': 400,
+  'bank_file.layout_required': 400,
+  'bank_file.name_required': 400,
+  'bank_file.payer_missing': 409,
+  'bank_return.required': 400,
+  'bank_return.too_long': 400,
+  'bank_return.unreadable': 400,
+  'batch.not_paid': 409,
+  'payout.account_changed': 409,
+  'payout.account_old': 409,
+  'payout.changed_since': 409,
+} as const

@@ -1,0 +1,11 @@
+/** What becomes of a carrier's question for part of his pay on the road. docs/decisions/0061. */
+import type { ErrorCode } from '../errors/errors.ts'
+
+/**
+ * `open` waits for an answer; `given`: an advance was recorded; `refused` with a reason; `withdrawn` by its carrier; `ended` with its
+ * service. */
+export const advanceRequestStates = ['open', 'given', 'refused', 'withdrawn', 'ended'] as const
+
+/** Why nobody can answer it or take it back any more. */
+export const requestDenial = (state: string): ErrorCode | undefined =>
+  state === 'open' ? undefined : 'advance.request_over'
