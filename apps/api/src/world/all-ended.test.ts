@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whenAllEnded } from './demo-months.ts'
+import { whenAllEnded } from './months/demo-months.ts'
 
 test('one that is broken off is heard of when no other is at work any more', async () => {
   const heard: string[] = []

@@ -1,7 +1,7 @@
 import { isTellable } from '@arriero/domain/lanes/lanes'
 import { expect, test } from 'vitest'
 import { lanePlan } from './lane-plan.ts'
-import type { MonthService } from './month-plan.ts'
+import type { MonthService } from './months/month-plan.ts'
 
 const dayMs = 86_400_000
 

@@ -1,5 +1,5 @@
 /** Two lanes that are driven all the time: half a year of services, so that their history has months to tell of. */
-import { haulers, type MonthService } from './month-plan.ts'
+import { haulers, type MonthService } from './months/month-plan.ts'
 import { cargoes, roads } from './seeds/months.texts.ts'
 
 /** How the price of freight went, the oldest month first. */

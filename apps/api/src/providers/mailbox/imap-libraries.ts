@@ -1,34 +1,16 @@
-/** What speaks IMAP and what reads a mail: loaded only where a mailbox is asked by IMAP, so that an installation without one needs neither. */
-import { z } from 'zod'
-import { ProviderError } from '../provider-error.ts'
+/** What speaks IMAP and what reads a mail: brought to memory only where a mailbox is asked by IMAP. */
+import type { Email } from 'postal-mime'
 import type { ImapAccess, ImapClient } from './imap.ts'
 import type { IncomingMail } from './port.ts'
-
-const names = { client: 'imapflow', reader: 'postal-mime' } as const
-
-const load = async (name: string): Promise<unknown> => {
-  try {
-    return (await import(name)) as unknown
-  } catch {
-    throw new ProviderError('unavailable', `${name} is not installed`)
-  }
-}
-
-type MakesClient = new (options: object) => ImapClient
-const isMaker = (value: unknown): value is MakesClient => typeof value === 'function'
-
-const exported = (module: unknown, name: string): unknown =>
-  typeof module === 'object' && module !== null ? Reflect.get(module, name) : undefined
 
 /** Encrypted from its first byte, or before anything is said. */
 export const openImap = async (
   { host, port, secure, user, pass }: ImapAccess,
   timeoutMs: number,
 ): Promise<ImapClient> => {
-  const Client = exported(await load(names.client), 'ImapFlow')
-  if (!isMaker(Client)) throw new ProviderError('unavailable', `${names.client} is another release`)
+  const { ImapFlow } = await import('imapflow')
   const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
-  const client = new Client({
+  const client = new ImapFlow({
     host,
     port,
     secure,
@@ -38,50 +20,23 @@ export const openImap = async (
     ...limits,
   })
   // A socket that ends outside of a call tells it as an event; the call that is waiting fails as well.
-  if ('on' in client && typeof client.on === 'function') client.on('error', () => undefined)
+  client.on('error', () => undefined)
   return client
 }
 
-const addressed = z.object({ address: z.string().optional(), name: z.string().optional() })
-
-const readShape = z.object({
-  messageId: z.string().optional(),
-  from: addressed.optional(),
-  to: z.array(addressed).optional(),
-  cc: z.array(addressed).optional(),
-  deliveredTo: z.string().optional(),
-  subject: z.string().optional(),
-  text: z.string().optional(),
-  html: z.string().optional(),
-  inReplyTo: z.string().optional(),
-  references: z.string().optional(),
-  headers: z.array(z.object({ key: z.string(), value: z.string() })).default([]),
-  attachments: z
-    .array(
-      z.object({
-        filename: z.string().nullish(),
-        mimeType: z.string().default('application/octet-stream'),
-        content: z.union([z.instanceof(ArrayBuffer), z.instanceof(Uint8Array), z.string()]),
-      }),
-    )
-    .default([]),
-})
-
-type Read = z.output<typeof readShape>
-
 /** Only the first line of its kind is our own server's; whoever sends a mail may have written others. */
-const verdictOf = (headers: Read['headers']): IncomingMail['verdict'] => {
+const verdictOf = (headers: Email['headers']): IncomingMail['verdict'] => {
   const found = headers.find(({ key }) => key.toLowerCase() === 'authentication-results')?.value ?? ''
   const result = /\bdmarc=(\w+)/i.exec(found)?.[1]?.toLowerCase()
   return result === 'pass' || result === 'fail' ? result : 'none'
 }
 
-const bytesOf = (content: Read['attachments'][number]['content']): Buffer => {
+const bytesOf = (content: Email['attachments'][number]['content']): Buffer => {
   if (typeof content === 'string') return Buffer.from(content, 'utf8')
   return Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : content)
 }
 
-const mailOf = (read: Read): IncomingMail | undefined => {
+const mailOf = (read: Email): IncomingMail | undefined => {
   const { messageId, from, to = [], cc = [], deliveredTo, references = '' } = read
   if (messageId === undefined || from?.address === undefined) return undefined
   const addresses = [...to, ...cc].flatMap(({ address }) => (address === undefined ? [] : [address]))
@@ -104,13 +59,9 @@ const mailOf = (read: Read): IncomingMail | undefined => {
   }
 }
 
-type Reads = { parse(bytes: Uint8Array): Promise<unknown> }
-const isReader = (value: unknown): value is Reads =>
-  typeof value === 'function' && 'parse' in value && typeof value.parse === 'function'
-
+/** Undefined where the bytes are no mail: one that cannot be read must not hold up those behind it. */
 export const readMail = async (bytes: Uint8Array): Promise<IncomingMail | undefined> => {
-  const reader = exported(await load(names.reader), 'default')
-  if (!isReader(reader)) throw new ProviderError('unavailable', `${names.reader} is another release`)
-  const { data } = readShape.safeParse(await reader.parse(bytes))
-  return data && mailOf(data)
+  const { default: PostalMime } = await import('postal-mime')
+  const read = await PostalMime.parse(bytes).catch(() => undefined)
+  return read && mailOf(read)
 }

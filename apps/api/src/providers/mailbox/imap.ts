@@ -7,12 +7,12 @@ import type { IncomingMail, Mailbox } from './port.ts'
 export interface ImapClient {
   connect(): Promise<void>
   getMailboxLock(folder: string): Promise<{ release(): void }>
-  search(query: { seen: boolean }, options: { uid: true }): Promise<number[] | false>
+  search(query: { seen: boolean }, options: { uid: true }): Promise<number[] | false | undefined>
   fetchOne(
     uid: string,
     query: { size?: true; source?: true },
     options: { uid: true },
-  ): Promise<{ size?: number; source?: Uint8Array } | false>
+  ): Promise<{ size?: number | undefined; source?: Uint8Array | undefined } | false>
   messageFlagsAdd(uid: string, flags: string[], options: { uid: true }): Promise<unknown>
   logout(): Promise<void>
 }

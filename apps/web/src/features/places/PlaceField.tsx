@@ -12,11 +12,10 @@ import {
   choose,
   isNamed,
   townLabel,
-  type FoundTown,
 } from './place-answer.ts'
 import type { Point } from '#shared/map/places.ts'
 import { placesTexts as texts } from './places.texts.ts'
-import { useTowns, type Towns } from './use-towns.ts'
+import { useTowns, type FoundTown, type Towns } from '#shared/reference/use-towns.ts'
 import styles from './places.module.css'
 
 interface TownFieldProps {

@@ -1,3 +1,4 @@
+import type { FoundTown } from '#shared/reference/use-towns.ts'
 import { expect, test } from 'vitest'
 import {
   choose,
@@ -9,7 +10,6 @@ import {
   wirePlace,
   withPin,
   withoutPin,
-  type FoundTown,
 } from './place-answer.ts'
 
 const medellin: FoundTown = {

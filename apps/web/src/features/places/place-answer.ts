@@ -4,9 +4,8 @@ import type { CallInput, ReplyOf } from '@arriero/contract/endpoint'
 import { isInColombia } from '@arriero/domain/places/colombia'
 import { placeLine as tellPlace } from '@arriero/domain/places/place-name'
 import type { NamedPoint, Point } from '#shared/map/places.ts'
+import type { FoundTown } from '#shared/reference/use-towns.ts'
 import { placesTexts } from './places.texts.ts'
-
-export type FoundTown = ReplyOf<typeof api.places.search>['items'][number]
 
 export interface PlaceAnswer {
   code: string

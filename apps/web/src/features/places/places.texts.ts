@@ -1,3 +1,5 @@
+import { townTexts } from '#shared/reference/reference.texts.ts'
+
 /** No comma may stand in it: what follows one is the town. */
 const far = (km: number): string =>
   km < 0.95 ? `${Math.max(50, Math.round(km * 20) * 50)} m` : `${Math.round(km)} km`
@@ -28,15 +30,14 @@ const roadWords = ({ ref, name, gapKm, town, townKm }: NearRoad): string | undef
 export const townCredits = 'GeoNames, CC BY 4.0'
 
 export const placesTexts = {
-  noTown: 'Ningún municipio con ese nombre',
   /** What the field opens with; the first letter typed replaces it. Spec §5. */
   openingText: 'Bogotá, ',
-  town: 'Municipio',
+  town: townTexts.town,
   townHelp: 'Escriba el municipio y elíjalo de la lista.',
   street: 'Dirección',
   streetHelp: 'Calle, bodega, barrio o vereda.',
   notFound: 'No encontramos ese municipio en Colombia.',
-  searching: 'Buscando…',
+  searching: townTexts.searching,
   searchFailed: 'No pudimos buscar el municipio. Lo que escribió sigue aquí.',
   searchAgain: 'Buscar de nuevo',
   choose: 'Elija los dos municipios, o márquelos en el mapa, y aquí verá la ruta.',

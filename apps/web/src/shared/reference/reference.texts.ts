@@ -10,3 +10,9 @@ export const referenceTexts = {
     `${way.km}, ${way.hours}, peajes ${way.tolls}: ${way.cost}`,
   officialDistance: (distance: string) => `${distance}, distancia oficial del Ministerio de Transporte`,
 } as const
+
+export const townTexts = {
+  town: 'Municipio',
+  noTown: 'Ningún municipio con ese nombre',
+  searching: 'Buscando…',
+} as const

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { TownChoice } from '#features/places/TownChoice.tsx'
+import { TownChoice } from '#shared/reference/TownChoice.tsx'
 import type { TableControls } from '#shared/table/filters/use-table-state.ts'
 import styles from './board.module.css'
 

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react'
 import { TypedChoice } from '#shared/ui/TypedChoice.tsx'
-import type { FoundTown } from './place-answer.ts'
-import { placesTexts as texts } from './places.texts.ts'
-import { useTowns } from './use-towns.ts'
+import { townTexts as texts } from './reference.texts.ts'
+import { useTowns, type FoundTown } from './use-towns.ts'
 
 interface TownChoiceProps {
   id?: string

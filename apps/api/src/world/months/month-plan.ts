@@ -1,5 +1,5 @@
 /** Which services the demo world had in the last three months: the same ones every time, so that pictures and stories stay true. */
-import { cargoes, heavyCargoes, lightCargoes, roads, type Road } from './seeds/months.texts.ts'
+import { cargoes, heavyCargoes, lightCargoes, roads, type Road } from '../seeds/months.texts.ts'
 
 /** How a service went. */
 export const fates = [

@@ -1,7 +1,9 @@
 import { api } from '@arriero/contract'
+import type { ReplyOf } from '@arriero/contract/endpoint'
 import { useRead } from '#shared/api/queries.ts'
 import { useDebounced } from '#shared/use-debounced.ts'
-import type { FoundTown } from './place-answer.ts'
+
+export type FoundTown = ReplyOf<typeof api.places.search>['items'][number]
 
 const settleMs = 180
 const mostShown = 8

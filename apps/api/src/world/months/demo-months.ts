@@ -1,14 +1,14 @@
 /** Three months of services through the rooms' own actions, each carrier with a clock of his own: three play at a time. */
 import type { Actor } from '@arriero/domain/people/roles'
 import type { NewOrder } from '#features/orders/asked/new-order.ts'
-import type { Cast } from './demo-people.ts'
+import type { Cast } from '../demo-people.ts'
 import { haulers, monthPlan, type Hauler, type MonthService } from './month-plan.ts'
 import { playMonthService, type Played } from './month-service.ts'
-import { seedOrder } from './seed-order.ts'
-import { lanePlan } from './lane-plan.ts'
-import { smallPaperPhoto } from './picture.ts'
-import { situations, type Situations } from './situations.ts'
-import { drawnOnce, type SignNotice, type WorldHouse } from './stage.ts'
+import { seedOrder } from '../seed-order.ts'
+import { lanePlan } from '../lane-plan.ts'
+import { smallPaperPhoto } from '../picture.ts'
+import { situations, type Situations } from '../situations.ts'
+import { drawnOnce, type SignNotice, type WorldHouse } from '../stage.ts'
 
 /** All at once. Of one that fails is heard when none is at work any more: whoever hears of it may close what all of them work on. */
 export const whenAllEnded = async (works: readonly Promise<void>[]): Promise<void> => {

@@ -10,9 +10,9 @@ import { acceptCounter, counter } from '#features/offers/offers.actions.ts'
 import type { NewOrder } from '#features/orders/asked/new-order.ts'
 import { rateOrder } from '#features/ratings/ratings.actions.ts'
 import type { MonthService } from './month-plan.ts'
-import { monthTexts } from './seeds/months.texts.ts'
-import type { Situations } from './situations.ts'
-import type { WorldHouse } from './stage.ts'
+import { monthTexts } from '../seeds/months.texts.ts'
+import type { Situations } from '../situations.ts'
+import type { WorldHouse } from '../stage.ts'
 
 export type Played = {
   house: WorldHouse
