@@ -49,7 +49,7 @@ export const deskRoutes: readonly ScreenRoute[] = [
     path: paths.signals,
     roles: ['administrator'],
     title: appTexts.menu.signals,
-    icon: 'shield',
+    icon: 'flag',
     group: 'people',
     Screen: lazyPart(() => import('#screens/main/signals/SignalsScreen.tsx')),
     waits: 'table',

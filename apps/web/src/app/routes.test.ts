@@ -75,22 +75,14 @@ test('each role has its own menu: the day’s desks in groups, the specification
   ])
 })
 
-test('a short menu stands in one row of entries without names above them; what leads for a role comes first', () => {
+test('a short menu stands in one row of entries without names above them, a longer one in groups; what leads for a role comes first', () => {
   expect(addresses('client')).toEqual(
     addresses('cliententerprise').filter((path) => path !== '/main/integraciones'),
   )
   expect(grouped('accountancy')).toEqual([
-    [
-      undefined,
-      '/main/index',
-      '/main/contabilidad',
-      '/main/margenes',
-      '/main/cierres',
-      '/main/avisos-pasarela',
-      '/main/cancelados',
-      '/main/bandeja',
-      '/main/esperas',
-    ],
+    [undefined, '/main/index'],
+    ['money', '/main/contabilidad', '/main/margenes', '/main/cierres', '/main/avisos-pasarela'],
+    ['operation', '/main/cancelados', '/main/bandeja', '/main/esperas'],
   ])
   expect(grouped('soport')).toEqual([[undefined, '/main/index', '/main/pqrs', '/main/bandeja']])
 })

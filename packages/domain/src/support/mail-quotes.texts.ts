@@ -20,4 +20,4 @@ export const addedBelow: readonly RegExp[] = [
 ]
 
 /** Left sides of addresses that no person writes from. */
-export const machineNames = /^(?:mailer-daemon|postmaster|no-?reply|no-?responder|bounces?)(?:[+.-]|$)/i
+export const machineNames = /^(?:mailer-daemon|postmaster|no-?reply|no-?responder|bounces?)(?:[+.@-]|$)/i
