@@ -2,7 +2,7 @@
 import { factsOfKind, type NotificationKind } from '@arriero/domain/notifications/notification-kinds'
 import type { Step } from '@arriero/domain/notifications/notification-topics'
 import { isPlate } from '@arriero/domain/people/identifiers'
-import { isClientRole, isOperatorRole, type Role } from '@arriero/domain/people/roles'
+import { isClientRole, isOperatorRole, isStaffRole, type Role } from '@arriero/domain/people/roles'
 
 export type Target = {
   kind: NotificationKind
@@ -103,9 +103,11 @@ const paperLink = ({ role, objectId }: Target): string => {
   return isVehicle ? `/main/vehiculo/${objectId}` : `/main/detalle/${objectId}`
 }
 
-/** Every role of the staff reads it on the page of the service. */
+/** Every role of the staff reads it on the page of the service; nobody else is told of one. */
 const noteLink = ({ role, orderId, objectId }: Target): string =>
-  orderId === null ? homeOf(role) : `/main/servicio/${orderId}/notas?nota=${objectId ?? ''}`
+  orderId === null || !isStaffRole(role)
+    ? homeOf(role)
+    : `/main/servicio/${orderId}/notas?nota=${objectId ?? ''}`
 
 export const linkOf = (target: Target): string => {
   const { kind, role, orderId, objectId } = target

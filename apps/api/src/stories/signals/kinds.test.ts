@@ -145,8 +145,8 @@ const strayed = async (orderId: string, { driver }: Fleet, km: number): Promise<
   await db.deleteFrom('last_positions').where('order_id', '=', orderId).execute()
   const arrival = JSON.stringify({ offKm: km })
   await sql`
-    insert into last_positions (order_id, driver_id, at, received_at, latitude, longitude, arrival)
-    values (${orderId}, ${driver.actor.id}, ${house.clock.now}, ${house.clock.now}, 5.1, -75.2, ${arrival}::jsonb)`.execute(
+    insert into last_positions (order_id, driver_id, at, received_at, latitude, longitude, arrival, eta_at)
+    values (${orderId}, ${driver.actor.id}, ${house.clock.now}, ${house.clock.now}, 5.1, -75.2, ${arrival}::jsonb, ${house.clock.now})`.execute(
     db,
   )
 }
