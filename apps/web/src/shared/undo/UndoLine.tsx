@@ -8,7 +8,7 @@ import styles from './undo.module.css'
 export const UndoLine = ({ last }: { last: Undoable | undefined }) =>
   last && (
     <span className={styles.line}>
-      {last.words}
+      <span>{last.words}</span>
       <Button
         kind="quiet"
         icon="rotate"
