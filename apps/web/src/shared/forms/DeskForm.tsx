@@ -20,6 +20,8 @@ interface DeskFormProps {
   /** The verb of its one button. */
   act: string
   isDangerous?: boolean
+  /** Another act of the same screen is the one that leads. */
+  isBeside?: boolean
   /** What is said above a refusal that belongs to no field. */
   problemTitle?: string
   /** In place of the plain column of all fields. */
@@ -27,10 +29,9 @@ interface DeskFormProps {
 }
 
 /** A form of the portal: its column of fields, what went wrong, its one button. */
-export const DeskForm = ({ form, act, isDangerous = false, problemTitle, children }: DeskFormProps) => (
+export const DeskForm = ({ form, problemTitle, children, ...button }: DeskFormProps) => (
   <ActForm
-    act={act}
-    isDangerous={isDangerous}
+    {...button}
     isBusy={form.isBusy}
     problem={form.foot}
     problemTitle={problemTitle}

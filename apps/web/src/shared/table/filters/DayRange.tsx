@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { classNames } from '#shared/class-names.ts'
 import { DayInput } from '#shared/plain/fields/DayInput.tsx'
 import styles from './DayRange.module.css'
 import { tableTexts } from '../table.texts.ts'
@@ -19,7 +20,7 @@ export const DayRange = ({ controls, label, keys: [fromKey, toKey] }: DayRangePr
   const to = controls.state.filters[toKey]?.[0]
   const set = (key: string) => (day: string | undefined) => controls.filter(key, day ? [day] : [])
   return (
-    <fieldset className={styles.range}>
+    <fieldset className={classNames(styles.range, styles.ends)}>
       <legend className="visually-hidden">{label}</legend>
       <label htmlFor={`${id}-from`}>
         {label} {tableTexts.from}

@@ -59,7 +59,7 @@ const Question = ({ refund, asked }: { refund: Refund; asked: string }) => (
 
 const empty: { reference: string; evidence: UploadedImage[] } = { reference: '', evidence: [] }
 
-const Pay = ({ refund, onDone }: RefundActsProps) => {
+const Pay = ({ refund, isBeside = false, onDone }: RefundActsProps & { isBeside?: boolean }) => {
   const isSecond = refund.state === 'confirming'
   const amount = formatMoney(refund.value)
   const act = isSecond ? settlementsTexts.confirmRefund(amount) : settlementsTexts.refund(amount)
@@ -100,7 +100,7 @@ const Pay = ({ refund, onDone }: RefundActsProps) => {
   })
   return (
     <>
-      <DeskForm form={form} act={act} />
+      <DeskForm form={form} act={act} isBeside={isBeside} />
       <ConfirmAct
         {...form.asking}
         title={texts.ask.title}
@@ -140,7 +140,7 @@ const Ways = ({ refund, onDone }: RefundActsProps) => {
     <>
       {gatewayHold === null && <SendBack refund={refund} onDone={onDone} />}
       <OtherWay refund={refund} />
-      <Pay key={state} refund={refund} onDone={onDone} />
+      <Pay key={state} refund={refund} isBeside={gatewayHold === null} onDone={onDone} />
     </>
   )
 }
