@@ -142,7 +142,7 @@ test('twenty papers are reviewed by keyboard alone in three minutes, one of them
   expect(presses).toBe(23)
   expect(tookMs, 'twenty papers by keyboard').toBeLessThan(mostMs)
   process.stdout.write(`review: 20 papers, ${presses} presses, ${Math.round(tookMs / 1000)} s\n`)
-  await expect(heading(page)).toHaveText('Revisión de documentos')
+  await expect(heading(page)).toHaveText('Revisar documentos')
   expect(await waitingOf(staff, 'Zapateiro')).toEqual([])
   const { figures } = await staff('/paper/review?limit=1')
   expect((figures as { judgedToday: number }).judgedToday).toBeGreaterThanOrEqual(20)

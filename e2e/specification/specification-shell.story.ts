@@ -27,7 +27,7 @@ const welcomes: readonly Welcome[] = [
       ['Bandeja', '/main/bandeja'],
       ['Flota en el mapa', '/main/flota'],
       ['Vencimientos', '/main/vencimientos'],
-      ['Revisión de documentos', '/main/revision'],
+      ['Revisar documentos', '/main/revision'],
       ['Esperas (stand-by)', '/main/esperas'],
       ['Usuarios', '/main/usuarios'],
       ['Empresas', '/main/empresas'],

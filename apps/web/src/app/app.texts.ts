@@ -25,7 +25,7 @@ export const appTexts = {
     vehicle: 'Vehículo',
     vehicles: 'Vehículos',
     endingPapers: 'Vencimientos',
-    paperReview: 'Revisión de documentos',
+    paperReview: 'Revisar documentos',
     enterpriseServices: 'Servicios',
     savedPlaces: 'Mis lugares',
     orderTemplates: 'Plantillas',

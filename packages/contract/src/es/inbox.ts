@@ -61,8 +61,15 @@ export const alsoText = ([first, ...others]: readonly InboxCause[]): string | nu
   const often = new Map<InboxCause, number>()
   for (const cause of others) often.set(cause, (often.get(cause) ?? 0) + 1)
   const words = [...often].map(([cause, times]) => {
-    const more = cause === first ? `${times} más` : times > 1 ? `${times} veces` : undefined
-    return more === undefined ? inboxCauseTexts[cause] : `${inboxCauseTexts[cause]} (${more})`
+    if (cause === first) return `y ${times} más`
+    return times > 1 ? `${inboxCauseTexts[cause]} (${times} veces)` : inboxCauseTexts[cause]
   })
   return words.length > 0 ? words.join(', ') : null
+}
+
+/** All that it waits for, in one line: `Pago por hacer y 2 más`, `Sin señal, Llegará tarde`. */
+export const causesText = (causes: readonly InboxCause[]): string => {
+  const [first, second] = causes
+  const words = [first && inboxCauseTexts[first], alsoText(causes)].filter(Boolean)
+  return words.join(second !== undefined && second === first ? ' ' : ', ')
 }

@@ -46,6 +46,8 @@ export const inboxItemShape = z.object({
   destination: z.string().nullable(),
   /** The service's client; else whoever it is about. */
   person: person.extend({ rol: z.enum(roles) }).nullable(),
+  /** Of a mail: who wrote it, as it says itself, and about what. */
+  mail: z.object({ from: z.string().nullable(), subject: z.string().nullable() }).nullable(),
   carrier: person.nullable(),
   owner: person.nullable(),
   snoozedUntil: instantShape.nullable(),

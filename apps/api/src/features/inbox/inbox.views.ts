@@ -37,6 +37,7 @@ type Row = {
   person_id: string | null
   person_name: string | null
   person_role: Role | null
+  mail: { from: string | null; subject: string | null } | null
   carrier_id: string | null
   carrier_name: string | null
   owner_id: string | null
@@ -80,6 +81,7 @@ const shown = sql`
 
 const columns = sql`e.subject, e.kind, e.told, e.since, e.harm_at, e.stake,
   o.origin_name, o.destination_name, p.id as person_id, p.name as person_name, p.role as person_role,
+  case when m.id is not null then jsonb_build_object('from', coalesce(m.from_name, m.from_address), 'subject', m.subject) end as mail,
   k.id as carrier_id, k.name as carrier_name, owner.id as owner_id, owner.name as owner_name,
   e.snoozed_until, e.is_asleep,
   (select count(*)::int from inbox_notes n where n.subject_id = e.subject) as notes,
@@ -118,6 +120,7 @@ const itemOf = (row: Row, now: Date): InboxItem => ({
     row.person_id !== null && row.person_name !== null && row.person_role !== null
       ? { _id: row.person_id, name: row.person_name, rol: row.person_role }
       : null,
+  mail: row.mail,
   carrier: named(row.carrier_id, row.carrier_name),
   owner: named(row.owner_id, row.owner_name),
   snoozedUntil: row.is_asleep ? (row.snoozed_until?.toISOString() ?? null) : null,

@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { alsoText, inboxCauseTexts } from '@arriero/contract/es/inbox'
+import { causesText } from '@arriero/contract/es/inbox'
 import type { InboxItem } from '@arriero/contract/house/inbox'
 import { isStuck, stuckCauses } from '@arriero/domain/house/inbox'
 import { Link } from 'react-router'
@@ -10,7 +10,7 @@ import { paths } from '#shared/paths.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
-import { aboutOf } from './about.ts'
+import { aboutOf, whoseOf } from './about.ts'
 import { inboxTexts } from './inbox.texts.ts'
 import { LevelTag } from './LevelTag.tsx'
 import { remedyOf } from './remedies.ts'
@@ -24,14 +24,12 @@ const everyTenSecondsMs = 10_000
 const First = ({ item }: { item: InboxItem }) => {
   const { rol } = useProfile()
   const remedy = remedyOf(item, rol)
-  const causes = item.causes.map(({ cause }) => cause)
-  const [first] = causes
-  const { person, stake } = item
-  const about = [person?.name, aboutOf(item)].filter(Boolean).join(' · ')
+  const { stake } = item
+  const about = [whoseOf(item), aboutOf(item)].filter(Boolean).join(' · ')
   return (
     <li className={styles.first}>
       <span className={styles.what}>
-        <strong>{[first && inboxCauseTexts[first], alsoText(causes)].filter(Boolean).join(', ')}</strong>
+        <strong>{causesText(item.causes.map(({ cause }) => cause))}</strong>
         <span className={styles.muted}>
           {[about, stake > 0 && formatMoney(stake)].filter(Boolean).join(' · ')}
         </span>

@@ -14,7 +14,7 @@ import { ListTable } from '#shared/table/ListTable.tsx'
 import { useRowKeys } from '#shared/table/rows/use-row-keys.ts'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { UndoLine } from '#shared/undo/UndoLine.tsx'
-import { aboutOf } from './about.ts'
+import { aboutOf, whoseOf } from './about.ts'
 import { inboxTexts as texts } from './inbox.texts.ts'
 import { ItemActs } from './ItemActs.tsx'
 import { LevelTag } from './LevelTag.tsx'
@@ -26,13 +26,13 @@ const everyTenSecondsMs = 10_000
 
 const cells = {
   level: (item: InboxItem) => <LevelTag item={item} />,
-  about: (item: InboxItem) => <TwoLines note={aboutOf(item)}>{item.person?.name}</TwoLines>,
+  about: (item: InboxItem) => <TwoLines note={aboutOf(item)}>{whoseOf(item) ?? texts.nobody}</TwoLines>,
 }
 
 const actsColumn = (acts: InboxActs, openEntry: (id: string) => void): Column<InboxItem> => ({
   key: 'acts',
   title: texts.act,
-  widthPx: 264,
+  widthPx: 256,
   card: 'action',
   isFixed: true,
   render: (item) => <ItemActs item={item} acts={acts} openEntry={openEntry} />,

@@ -1,6 +1,7 @@
 export const inboxTexts = {
   menu: 'Bandeja',
   act: 'Acción',
+  nobody: '—',
   take: 'Tomarlo',
   give: 'Soltarlo',
   snooze: 'Posponer',

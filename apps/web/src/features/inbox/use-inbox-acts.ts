@@ -11,6 +11,7 @@ import { useProfile } from '#shared/session/use-session.ts'
 import { useToast } from '#shared/ui/use-toast.ts'
 import { useUndoable, type Undoable } from '#shared/undo/use-undoable.ts'
 import { changeEntry, gone, ownedBy } from './inbox-cache.ts'
+import { whoseOf } from './about.ts'
 import { inboxTexts as texts } from './inbox.texts.ts'
 import { untilOf, type SnoozeChoice } from './snoozes.ts'
 
@@ -24,8 +25,10 @@ export interface InboxActs {
   last: Undoable | undefined
 }
 
-export const nameOf = ({ causes: [first], person }: InboxItem): string =>
-  [first && inboxCauseTexts[first.cause], person?.name].filter(Boolean).join(', ')
+export const nameOf = (item: InboxItem): string => {
+  const [first] = item.causes
+  return [first && inboxCauseTexts[first.cause], whoseOf(item)].filter(Boolean).join(', ')
+}
 
 /** One after the other, in the order of the presses; once none is left the queue is read again. */
 const useTurns = () => {

@@ -11,3 +11,14 @@ test('an idle morning says what waits, a busy one the pace too', () => {
     /^23 por revisar · el más antiguo, .+ · hoy revisó 12 · 9 s por documento$/,
   )
 })
+
+test.each([
+  [59, '59 s'],
+  [60, '1 min'],
+  [95, '1 min 35 s'],
+  [312, '5 min'],
+  [600, '10 min'],
+])('a pace of %i seconds is %s', (medianSeconds, written) => {
+  const figures = { waiting: 1, oldestAt: null, judgedToday: 0, medianSeconds }
+  expect(figuresWords(figures, now)).toBe(`1 por revisar · ${written} por documento`)
+})

@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import { inboxCauseTexts } from '@arriero/contract/es/inbox'
 import type { InboxItem } from '@arriero/contract/house/inbox'
-import { aboutOf } from '#features/inbox/about.ts'
+import { aboutOf, whoseOf } from '#features/inbox/about.ts'
 import { EntryNotes } from '#features/inbox/EntryNotes.tsx'
 import { inboxTexts as texts } from '#features/inbox/inbox.texts.ts'
 import { remediesOf } from '#features/inbox/remedies.ts'
@@ -21,7 +21,7 @@ const everyTenSecondsMs = 10_000
 const Causes = ({ item }: { item: InboxItem }) => {
   const now = useNow()
   return (
-    <Panel title={[item.person?.name, aboutOf(item)].filter(Boolean).join(' · ') || texts.causes}>
+    <Panel title={[whoseOf(item), aboutOf(item)].filter(Boolean).join(' · ') || texts.causes}>
       <ul className={styles.causes}>
         {item.causes.map(({ cause, object, harmAt, stake }) => (
           <li key={`${cause}${object}`}>
