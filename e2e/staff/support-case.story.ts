@@ -45,10 +45,10 @@ test('support takes a PQR, answers it by a template, and reads what the person a
   await page.keyboard.press('a')
   await expect(page.getByText(/^Quedó a cargo de /)).toBeVisible()
   await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(page.getByRole('button', { name: 'Asignarme (a)' })).toBeVisible()
-  await page.getByRole('button', { name: 'Asignarme (a)' }).click()
+  await expect(page.getByRole('button', { name: 'Asignarme (A)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Asignarme (A)' }).click()
   await expect(page.getByText(/^Quedó a cargo de /)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Asignarme (a)' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Asignarme (A)' })).toBeHidden()
 
   // A template that this case does not fill is seen before it goes out.
   await choose(page.getByLabel('Plantilla'), 'Estado de un servicio')

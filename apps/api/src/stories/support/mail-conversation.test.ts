@@ -277,7 +277,11 @@ describe('what joins nothing waits for the desk', () => {
     await post({ from: 'nadie@example.co', subject, text: 'Hola' })
     const { _id } = await mailWith(subject)
     const items = await (await as(administrator)).send(api.inbox.items, { query: { id: _id } })
-    expect(items.items[0]).toMatchObject({ kind: 'mail', causes: [{ cause: 'mailWaits' }] })
+    expect(items.items[0]).toMatchObject({
+      kind: 'mail',
+      causes: [{ cause: 'mailWaits' }],
+      mail: { from: 'nadie@example.co', subject },
+    })
     const accountancy = await called('accountancy')
     expect((await accountancy.send(api.inbox.items, { query: { id: _id } })).items).toEqual([])
     expect(await accountancy.refusal(api.mails.all, { query: {} })).toBe('auth.role_refused')

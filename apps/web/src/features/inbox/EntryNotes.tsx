@@ -32,7 +32,7 @@ const NewNote = ({ id }: { id: string }) => {
     refreshes: [api.inbox.notes, api.inbox.items],
     onDone: () => form.reset(),
   })
-  return <DeskForm form={form} act={texts.note} />
+  return <DeskForm form={form} act={texts.note} isAside />
 }
 
 const Noted = ({ note: { author, createdAt, call, text } }: { note: Note }) => (

@@ -2,7 +2,8 @@ import { roleTexts } from '@arriero/contract/es/words'
 import type { InboxItem } from '@arriero/contract/house/inbox'
 import { placeLines } from '@arriero/domain/places/place-name'
 
-const townOf = (name: string) => placeLines(name).town
+/** The town alone: a queue is read by those who know the country. */
+const townOf = (name: string) => placeLines(name).town.split(',', 1).join('')
 
 /** Whom it is about: a person, or whoever wrote a mail and has no account. */
 export const whoseOf = ({ person, mail }: InboxItem): string | undefined =>

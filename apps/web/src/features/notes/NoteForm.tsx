@@ -35,7 +35,7 @@ const useWriting = () => {
   return { field, body }
 }
 
-export const NewNote = ({ aboutId, isBeside = false }: { aboutId: string; isBeside?: boolean }) => {
+export const NewNote = ({ aboutId }: { aboutId: string }) => {
   const { field, body } = useWriting()
   const form = useForm({
     act: useAct(api.notes.write),
@@ -46,7 +46,7 @@ export const NewNote = ({ aboutId, isBeside = false }: { aboutId: string; isBesi
     refreshes: [api.notes.all],
     onDone: () => form.reset(),
   })
-  return <DeskForm form={form} act={texts.write} isBeside={isBeside} />
+  return <DeskForm form={form} act={texts.write} isAside />
 }
 
 interface ChangeNoteProps {

@@ -115,19 +115,17 @@ interface NotesPanelProps {
   aboutId: string
   /** The note that its reader was led to. */
   meant?: string | null
-  /** Another act of the screen is the one that leads. */
-  isBeside?: boolean
 }
 
 /** What staff notes about a service or a PQR, the newest first; nobody else reads it. */
-export const NotesPanel = ({ aboutId, meant = null, isBeside = false }: NotesPanelProps) => {
+export const NotesPanel = ({ aboutId, meant = null }: NotesPanelProps) => {
   const [changing, setChanging] = useState<OrderNote>()
   const pages = usePages(api.notes.all, { params: { _id: aboutId }, query: {} })
   return (
     <section className={styles.panel} aria-label={texts.title}>
       <p className={styles.private}>{texts.private}</p>
       <Card>
-        <NewNote aboutId={aboutId} isBeside={isBeside} />
+        <NewNote aboutId={aboutId} />
       </Card>
       <Pages of={pages} wait="items" empty={<p className={styles.muted}>{texts.none}</p>}>
         {(notes) => (

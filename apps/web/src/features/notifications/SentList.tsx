@@ -45,7 +45,8 @@ const columns: PlainColumns<Sent> = [
     title: texts.to,
     render: ({ to }) => (
       <>
-        {to.name} <small>{roleTexts[to.rol]}</small>
+        {to.name}
+        <small className={styles.role}>{roleTexts[to.rol]}</small>
       </>
     ),
   },

@@ -84,7 +84,11 @@ const factsOf = ({ about, accounts, stake, orderId, firstAt, raisedAt }: Detail)
 const Shown = ({ signal }: { signal: Detail }) => (
   <div className={styles.detail}>
     <Panel title={signalKindTexts[signal.kind]}>
-      <StateTag tone={signal.state === 'open' ? 'waiting' : 'off'}>{signalStateTexts[signal.state]}</StateTag>
+      <p className={styles.state}>
+        <StateTag tone={signal.state === 'open' ? 'waiting' : 'off'}>
+          {signalStateTexts[signal.state]}
+        </StateTag>
+      </p>
       <p className={styles.warning}>{texts.warning}</p>
       <DetailList details={factsOf(signal)} />
     </Panel>

@@ -26,7 +26,7 @@ export const supportTexts = {
   assign: {
     label: 'Responsable',
     nobody: 'Nadie',
-    mine: 'Asignarme (a)',
+    mine: 'Asignarme (A)',
     giveHint: 'Elija a alguien del equipo',
     assigned: (name: string) => `Quedó a cargo de ${name}.`,
     freed: 'Quedó sin responsable.',

@@ -9,8 +9,8 @@ interface ActFormProps {
   /** The verb of the one button. */
   act: string
   isDangerous?: boolean
-  /** Another act of the same screen is the one that leads. */
-  isBeside?: boolean
+  /** The screen has a weightier act: this one's button is quieter. */
+  isAside?: boolean
   /** Waits for the server. */
   isBusy: boolean
   /** What went wrong and belongs to no field, and what is said above it. */
@@ -26,8 +26,9 @@ interface ActFormProps {
 
 /** One act on one thing: its fields, what went wrong, one button. A refused form leads to the first wrong field. */
 export const ActForm = (props: ActFormProps) => {
-  const { act, isDangerous = false, isBeside = false, isBusy, problem, problemTitle, isKept = false } = props
-  const { onSubmit, place, children } = props
+  const { act, isDangerous = false, isBusy, problem, problemTitle, isKept = false } = props
+  const { onSubmit, place, children, isAside = false } = props
+  const kind = isAside ? 'secondary' : 'primary'
   const own = useRef<HTMLFormElement>(null)
   const form = place ?? own
   const submit = (event: SubmitEvent) => {
@@ -45,12 +46,7 @@ export const ActForm = (props: ActFormProps) => {
         </Notice>
       )}
       <div className={styles.foot}>
-        <Button
-          kind={isDangerous ? 'destroy' : isBeside ? 'secondary' : 'primary'}
-          type="submit"
-          isBusy={isBusy}
-          isBlock
-        >
+        <Button kind={isDangerous ? 'destroy' : kind} type="submit" isBusy={isBusy} isBlock>
           {act}
         </Button>
         <NeedsLine />

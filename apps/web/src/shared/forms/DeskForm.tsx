@@ -20,8 +20,8 @@ interface DeskFormProps {
   /** The verb of its one button. */
   act: string
   isDangerous?: boolean
-  /** Another act of the same screen is the one that leads. */
-  isBeside?: boolean
+  /** The screen has a weightier act: this one's button is quieter. */
+  isAside?: boolean
   /** What is said above a refusal that belongs to no field. */
   problemTitle?: string
   /** In place of the plain column of all fields. */
@@ -29,16 +29,21 @@ interface DeskFormProps {
 }
 
 /** A form of the portal: its column of fields, what went wrong, its one button. */
-export const DeskForm = ({ form, problemTitle, children, ...button }: DeskFormProps) => (
-  <ActForm
-    {...button}
-    isBusy={form.isBusy}
-    problem={form.foot}
-    problemTitle={problemTitle}
-    isKept={form.isKept}
-    onSubmit={form.submit}
-    place={form.place}
-  >
-    {children ?? <DeskFields form={form} />}
-  </ActForm>
-)
+export const DeskForm = (props: DeskFormProps) => {
+  const { form, act, isDangerous = false, isAside = false, problemTitle, children } = props
+  return (
+    <ActForm
+      act={act}
+      isDangerous={isDangerous}
+      isAside={isAside}
+      isBusy={form.isBusy}
+      problem={form.foot}
+      problemTitle={problemTitle}
+      isKept={form.isKept}
+      onSubmit={form.submit}
+      place={form.place}
+    >
+      {children ?? <DeskFields form={form} />}
+    </ActForm>
+  )
+}

@@ -17,6 +17,7 @@ import { useAct } from '#shared/api/queries.ts'
 import { formatDateTime } from '#shared/format.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'
 import { paths } from '#shared/paths.ts'
+import { whatsappHref } from '#shared/phone-href.ts'
 import { Panel } from '#shared/plain/Card.tsx'
 import { PhoneLink } from '#shared/plain/values/PhoneLink.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
@@ -99,6 +100,24 @@ const sidesOf = ({ carrier, driver, client }: Order) =>
     { side: 'client' as const, who: client },
   ].flatMap(({ side, who }) => (who ? [{ side, who }] : []))
 
+/** By telephone, or by a chat of whoever calls: the product itself sends nothing by it. */
+const Reached = ({ phone }: { phone: string }) => {
+  const chat = whatsappHref(phone)
+  return (
+    <>
+      <PhoneLink phone={phone} />
+      {chat && (
+        <>
+          {' · '}
+          <a href={chat} target="_blank" rel="noreferrer">
+            {texts.whatsapp}
+          </a>
+        </>
+      )}
+    </>
+  )
+}
+
 const People = ({ order }: { order: Order }) => {
   const people = sidesOf(order)
   const [first = 'client', ...others] = people.map(({ side }): CalledSide => side)
@@ -109,7 +128,7 @@ const People = ({ order }: { order: Order }) => {
           <div key={side}>
             <dt>{calledTexts[side]}</dt>
             <dd>
-              {who.name} · {who.cellPhone ? <PhoneLink phone={who.cellPhone} /> : texts.noPhone}
+              {who.name} · {who.cellPhone ? <Reached phone={who.cellPhone} /> : texts.noPhone}
             </dd>
           </div>
         ))}

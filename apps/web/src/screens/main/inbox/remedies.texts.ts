@@ -28,5 +28,6 @@ export const remediesTexts = {
     act: 'Conceder una excepción',
   },
   people: 'A quién llamar',
+  whatsapp: 'WhatsApp',
   noPhone: 'sin teléfono',
 } as const

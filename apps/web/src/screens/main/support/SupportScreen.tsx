@@ -114,9 +114,11 @@ export default function SupportScreen() {
           id={id}
           more={({ _id, orderId, status }) => (
             <>
-              <LinkButton to={paths.pqrPage(_id)} kind="quiet" icon="panelOpen">
-                {texts.asPage}
-              </LinkButton>
+              <p className={styles.more}>
+                <LinkButton to={paths.pqrPage(_id)} kind="quiet" icon="panelOpen">
+                  {texts.asPage}
+                </LinkButton>
+              </p>
               <AskedThread orderId={orderId} isOpen={status !== 'Solucionado'} />
             </>
           )}

@@ -59,7 +59,7 @@ const Question = ({ refund, asked }: { refund: Refund; asked: string }) => (
 
 const empty: { reference: string; evidence: UploadedImage[] } = { reference: '', evidence: [] }
 
-const Pay = ({ refund, isBeside = false, onDone }: RefundActsProps & { isBeside?: boolean }) => {
+const Pay = ({ refund, isAside = false, onDone }: RefundActsProps & { isAside?: boolean }) => {
   const isSecond = refund.state === 'confirming'
   const amount = formatMoney(refund.value)
   const act = isSecond ? settlementsTexts.confirmRefund(amount) : settlementsTexts.refund(amount)
@@ -100,7 +100,7 @@ const Pay = ({ refund, isBeside = false, onDone }: RefundActsProps & { isBeside?
   })
   return (
     <>
-      <DeskForm form={form} act={act} isBeside={isBeside} />
+      <DeskForm form={form} act={act} isAside={isAside} />
       <ConfirmAct
         {...form.asking}
         title={texts.ask.title}
@@ -140,7 +140,7 @@ const Ways = ({ refund, onDone }: RefundActsProps) => {
     <>
       {gatewayHold === null && <SendBack refund={refund} onDone={onDone} />}
       <OtherWay refund={refund} />
-      <Pay key={state} refund={refund} isBeside={gatewayHold === null} onDone={onDone} />
+      <Pay key={state} refund={refund} isAside={gatewayHold === null} onDone={onDone} />
     </>
   )
 }

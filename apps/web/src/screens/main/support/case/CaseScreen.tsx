@@ -89,7 +89,7 @@ const Case = ({ pqr }: { pqr: OpenedPqr }) => {
         </Card>
         <div ref={answer}>{isAnswering && <Answering pqr={pqr} onAnswered={() => setAnswered(true)} />}</div>
         {!isPhone && isOpen && <p className={styles.muted}>{texts.keys}</p>}
-        <NotesPanel aboutId={pqr._id} isBeside={isAnswering} />
+        <NotesPanel aboutId={pqr._id} />
         <AskedThread orderId={pqr.orderId} isOpen={isOpen} />
       </div>
       <div className={styles.column}>
