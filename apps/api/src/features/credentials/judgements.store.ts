@@ -18,6 +18,10 @@ type NewJudgement = {
   isTold: boolean
 }
 
+/** Ids of one second are in no sequence, and two nodes have two clocks: whoever holds the paper's lock comes after whoever held it before. */
+const afterLast = (paperId: string, now: Date) => sql<Date>`greatest(${now}::timestamptz,
+  (select max(judged_at) + interval '1 millisecond' from paper_judgements where credential_id = ${paperId}))`
+
 export const insertJudgement = async (ctx: Ctx, judgement: NewJudgement): Promise<void> => {
   const { paperId, outcome, reason, tookMs, dates, otherId, isTold } = judgement
   await ctx.db
@@ -28,7 +32,7 @@ export const insertJudgement = async (ctx: Ctx, judgement: NewJudgement): Promis
       outcome,
       reason: reason ?? null,
       took_ms: tookMs ?? null,
-      judged_at: ctx.now,
+      judged_at: afterLast(paperId, ctx.now),
       judged_by: ctx.actor.id,
       was_issued_on: dates.issuedOn,
       was_expires_on: dates.expiresOn,

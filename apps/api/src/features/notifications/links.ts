@@ -44,6 +44,8 @@ const ownRequests = {
   soport: '/main/pqrs/:id',
 } as const satisfies Places
 
+const casePage = '/main/pqr/:id'
+
 /** Where a step is taken; who has no place for it is led to the service. */
 const places: Readonly<Record<Exclude<Step, 'papers' | 'confirmMoney' | 'note'>, Places>> = {
   prepare: { client: `${services.client}/pagar`, enterprise: `${services.enterprise}/asignar` },
@@ -74,8 +76,8 @@ const places: Readonly<Record<Exclude<Step, 'papers' | 'confirmMoney' | 'note'>,
   },
   refund: { client: `${services.client}/devolucion`, administrator: refundsOf, accountancy: refundsOf },
   premiums: { administrator: premiums, accountancy: premiums },
-  // Of what is filed accountancy hears of complaints alone.
-  answerRequest: { ...ownRequests, accountancy: '/main/contabilidad/reclamos/:id' },
+  // Of what is filed accountancy hears of complaints alone. The staff reads it on a page, with what an answer needs and what colleagues noted.
+  answerRequest: { ...ownRequests, administrator: casePage, soport: casePage, accountancy: casePage },
   ownRequest: { ...ownRequests, accountancy: '/main/mis-solicitudes/:id' },
   recurring: { client: '/main/recurrentes/:id' },
   integrations: { client: integrations, enterprise: integrations },

@@ -161,7 +161,7 @@ test('a PQR rings at the desk, its answer with its author', async () => {
     await client.send(api.support.create, { body: { subject: 'Cobro doble', description: 'Dos veces.' } })
   )._id
   expect(await bellOf(soport)).toMatchObject([
-    { kind: 'pqr.filed', text: 'Cobro doble', link: `/main/pqrs/${_id}` },
+    { kind: 'pqr.filed', text: 'Cobro doble', link: `/main/pqr/${_id}` },
   ])
   await soport.send(api.support.update, {
     params: { _id },

@@ -57,7 +57,7 @@ test('within its term a finished service may be complained of, and the payout wa
   const { items: told } = await (await staff()).send(api.notifications.all, { query: {} })
   expect(told.map(({ kind, link }) => ({ kind, link }))).toContainEqual({
     kind: 'pqr.filed',
-    link: `/main/contabilidad/reclamos/${_id}`,
+    link: `/main/pqr/${_id}`,
   })
   await answer(await staff(), _id)
   expect((await payoutOf(await staff(), id)).hold).toBeNull()

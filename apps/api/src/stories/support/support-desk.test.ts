@@ -117,7 +117,7 @@ describe('whose work it is', () => {
     await assign(soport, _id, administrator.actor.id, soport.actor.id)
     const given = async (caller: Caller) =>
       (await bellOf(caller)).filter(({ kind, text }) => kind === 'pqr.given' && text === 'Para Ana')
-    expect(await given(administrator)).toMatchObject([{ link: `/main/pqrs/${_id}` }])
+    expect(await given(administrator)).toMatchObject([{ link: `/main/pqr/${_id}` }])
     expect(await given(soport)).toEqual([])
   })
 
@@ -225,7 +225,7 @@ describe('notes', () => {
     const read = await (await as(administrator)).send(api.notes.all, { ...at(_id), query: {} })
     expect(read.items).toMatchObject([{ text, author: { name: 'Sara Gil' } }])
     const calls = (await bellOf(administrator)).filter(({ kind }) => kind === 'pqr.mentioned')
-    expect(calls).toMatchObject([{ link: `/main/pqrs/${_id}` }])
+    expect(calls).toMatchObject([{ link: `/main/pqr/${_id}` }])
     const own = await (await as(client)).send<typeof api.support.detail, 'own'>(api.support.detail, at(_id))
     expect(JSON.stringify([own, await bellOf(client)])).not.toContain('conoce')
     expect(await (await as(accountancy)).refusal(api.notes.all, { ...at(_id), query: {} })).toBe(
