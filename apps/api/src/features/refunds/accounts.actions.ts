@@ -43,9 +43,10 @@ export const giveAccount = async (
   const owner = await confirmOwner(ctx, proof)
   await ctx.inTransaction(async (db) => {
     const inner = { ...ctx, db }
-    await holdOwner(db, owner)
+    // The order first, as whoever ends a service takes it before he counts it for its people.
     const { due, order } = await lockedDue(inner, id)
     if (order.client_id !== ctx.actor.id) fail('refund.not_found')
+    await holdOwner(db, owner)
     const begun = await refundOf(db, id)
     refuse(giveAccountDenial(begun?.state ?? 'due', (await accountOf(db, id)) !== undefined))
     const document =

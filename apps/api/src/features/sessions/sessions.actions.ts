@@ -169,8 +169,8 @@ export const confirmOwner = async (ctx: Ctx, { password, code, address }: Proof)
 }
 
 /**
- * First in the transaction of what was confirmed: a recovery, or another password, waits for it, and where one came between,
- * nothing is done on the word of the old password.
+ * Before anything is written of what was confirmed, and after its order where one is held: a recovery, or another password,
+ * waits for it, and where one came between, nothing is done on the word of the old password.
  */
 export const holdOwner = async (db: Db, confirmed: Account): Promise<void> => {
   if (!(await standsAlone(db, confirmed))) throw new AppError('session.invalid')

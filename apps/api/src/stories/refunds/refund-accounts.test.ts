@@ -1,5 +1,6 @@
 /** Where the gateway cannot give money back its client names an account, and reads all along where his money is. Decisions §16, docs/decisions/0075. */
 import { api } from '@arriero/contract'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { password } from '#testing/people.ts'
 import { bellsOf } from '../notifications/notifications.fixture.ts'
@@ -153,4 +154,50 @@ test('what is typed wrong is said by its field, and nobody else names his accoun
   expect(await stranger.refusal(api.refunds.giveAccount, call)).toBe('refund.not_found')
   expect((await stranger.send(api.refunds.own, { query: { order: one.orderId } })).items).toEqual([])
   expect((await stranger.send(api.refunds.own, { query: {} })).items).toEqual([])
+})
+
+/** Until somebody waits for a row of this house. */
+const someoneWaits = () =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await sql<{ waiting: number }>`
+          select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(house.database.db)
+        return rows[0]?.waiting
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(1)
+
+/** Whoever ends a service: it is held, and its people are counted once `count` is called. */
+const endingHeld = async (orderId: string) => {
+  const held = Promise.withResolvers<void>()
+  const mayCount = Promise.withResolvers<void>()
+  const ended = house.database.transaction(async (tx) => {
+    await sql`select 1 from orders where id = ${orderId} for update`.execute(tx)
+    held.resolve()
+    await mayCount.promise
+    await sql`set local lock_timeout = '500ms'`.execute(tx)
+    await sql`update users set order_count = order_count
+      where id = (select client_id from orders where id = ${orderId})`.execute(tx)
+  })
+  await held.promise
+  return {
+    count: () => {
+      mayCount.resolve()
+      return ended
+    },
+  }
+}
+
+test('whoever holds his service and then counts it for him waits for nobody who names an account', async () => {
+  const one = await due()
+  await ask(one)
+  const ending = await endingHeld(one.orderId)
+  const giving = give(one)
+  await someoneWaits()
+  await ending.count()
+  await giving
+  expect(await ownOf(one.orderId)).toMatchObject({ account: { bank: 'Bancolombia' } })
 })
