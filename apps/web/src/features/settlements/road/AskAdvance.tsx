@@ -48,7 +48,7 @@ const Withdraw = ({ id, onDone }: { id: string; onDone: () => void }) => {
     onDone,
   })
   return (
-    <Button size="small" isBusy={withdraw.isBusy} onClick={withdraw.go}>
+    <Button isBusy={withdraw.isBusy} onClick={withdraw.go}>
       {texts.withdraw}
     </Button>
   )
