@@ -16,7 +16,8 @@ const marginOf = (page: Page): Locator =>
   figures(page)
     .getByRole('listitem')
     .filter({ hasText: /^Margen\$/ })
-const pesosIn = (text: string | null): string => /-?\$[\d.]+/.exec(text ?? '')?.[0] ?? 'no pesos'
+/** Its first amount: groups of three, for what stands behind it may be glued to it. */
+const pesosIn = (text: string | null): string => /-?\$\d{1,3}(?:\.\d{3})*/.exec(text ?? '')?.[0] ?? 'no pesos'
 
 const servicesTable = (page: Page): Locator =>
   page.getByRole('table', { name: 'Servicios que suman el margen' })
@@ -182,6 +183,6 @@ test('weeks without anything say so, and what narrows them is taken away again',
   await page.goto('/main/margenes?from=2024-01-01&to=2026-01-01')
   await expect(page.getByText('Elija a lo sumo un año: 54 semanas.')).toBeVisible()
   await page.goto(`/main/margenes/devueltos?${nobodysWeek}`)
-  await expect(page.getByText('Sin movimiento en estas semanas')).toBeVisible()
+  await expect(page.getByText('Nada coincide con lo que busca')).toBeVisible()
   await page.context().close()
 })

@@ -27,6 +27,7 @@ export const advanceEndpoints = {
     reply: z.object({ _id: z.string() }),
     errors: [
       'order.not_found',
+      'advance.account_changed',
       'advance.already_asked',
       'advance.not_running',
       'advance.too_much',

@@ -2,6 +2,7 @@
 import { closingRefusals } from './errors-of-closings.ts'
 
 export const moneyRefusals = {
+  'advance.account_changed': 409,
   'advance.already_asked': 409,
   ...closingRefusals,
   'advance.not_running': 409,

@@ -45,5 +45,6 @@ test('a client reads where his money is, whatever the desk does meanwhile', () =
   expect(ownRefundState({ ...facts, state: 'due', account: 'asked' })).toBe('account')
   expect(ownRefundState({ ...facts, state: 'rejected', account: 'asked' })).toBe('account')
   expect(ownRefundState({ ...facts, state: 'rejected', account: 'given' })).toBe('failed')
+  expect(ownRefundState({ ...facts, state: 'rejected', account: 'renewed' })).toBe('due')
   expect(ownRefundState({ ...facts, state: 'paid', account: 'asked' })).toBe('paid')
 })

@@ -42,7 +42,8 @@ export type OwnFacts = {
   state: RefundState
   /** The money of his payment has arrived; until then there is nothing to give back. */
   isCaptured: boolean
-  account: 'unasked' | 'asked' | 'given'
+  /** `renewed`: given after the last try that did not arrive, whose failure says nothing of it. */
+  account: 'unasked' | 'asked' | 'given' | 'renewed'
 }
 
 /** A second person's signature is the house's own business: to him it is still to be done. */
@@ -51,5 +52,5 @@ export const ownRefundState = ({ state, isCaptured, account }: OwnFacts): OwnRef
   if (isWithGateway(state)) return 'underway'
   if (!isCaptured) return 'waiting'
   if (account === 'asked') return 'account'
-  return state === 'rejected' ? 'failed' : 'due'
+  return state === 'rejected' && account !== 'renewed' ? 'failed' : 'due'
 }

@@ -52,12 +52,21 @@ const from = sql`refunds_due d join orders o on o.id = d.order_id
 
 const countFrom = sql`refunds_due d join orders o on o.id = d.order_id`
 
+/** What came back before this account was named says nothing of it. */
+const standingOf = (given: { at: string } | null, last: Row['failure']) => {
+  if (!given) return 'asked'
+  return last && Date.parse(given.at) > Date.parse(last.at) ? 'renewed' : 'given'
+}
+
 const wire = ({ isCaptured: hasCome, state: at, account, failure: last, ...row }: Row): OwnRefund => {
   const given = account && maskedOf(account)
-  const asked = given ? 'given' : 'asked'
   return {
     ...row,
-    state: ownRefundState({ state: at, isCaptured: hasCome, account: account ? asked : 'unasked' }),
+    state: ownRefundState({
+      state: at,
+      isCaptured: hasCome,
+      account: account ? standingOf(given, last) : 'unasked',
+    }),
     failure: last && at !== 'paid' ? { ...last, at: new Date(last.at).toISOString() } : null,
     account: given && {
       bank: given.bank,

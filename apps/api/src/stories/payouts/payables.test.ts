@@ -114,6 +114,13 @@ test('no advance goes to an account that nobody confirmed', async () => {
   await moveAccount(house, crew.carrier, '55500022211')
   const body = { orderId, value: 500_000, reference: 'ANT-1' }
   expect(await (await staff()).refusal(api.settlements.advance, { body })).toBe('payout.account_changed')
+  // Its carrier reads it of his own account, before he asks and when he does.
+  const carrier = await anew(house, crew.carrier)
+  const road = await carrier.send(api.settlements.ownRoad, { query: { id: orderId } })
+  expect(road.items[0]?.denial).toBe('advance.account_changed')
+  expect(await carrier.refusal(api.settlements.askAdvance, { body: { orderId, value: 500_000 } })).toBe(
+    'advance.account_changed',
+  )
   await checkAccount(await staff(), crew.carrier)
   expect((await (await staff()).send(api.settlements.advance, { body })).state).toBe('paid')
 })

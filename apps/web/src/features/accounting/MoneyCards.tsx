@@ -1,11 +1,10 @@
 import { api } from '@arriero/contract'
-import { Link } from 'react-router'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
+import { FigureTiles } from '#shared/charts/FigureTiles.tsx'
 import { Money } from '#shared/plain/values/Money.tsx'
 import { accountingTexts } from './accounting.texts.ts'
 import { moneyFigures } from './money-figures.ts'
-import styles from './accounting.module.css'
 
 const texts = accountingTexts.cards
 const everyMinuteMs = 60_000
@@ -18,19 +17,17 @@ export const MoneyCards = () => (
     failed={texts.failed}
   >
     {({ accounts }) => (
-      <ul className={styles.cards} aria-label={texts.label}>
-        {moneyFigures(accounts).map(({ key, pesos, path }) => (
-          <li key={key}>
-            <Link to={path} className={styles.card}>
-              <span className={styles.cardTitle}>{texts[key].title}</span>
-              <span className={styles.cardValue}>
-                <Money pesos={pesos} />
-              </span>
-              <span className={styles.cardHint}>{texts[key].hint}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <FigureTiles
+        label={texts.label}
+        most={6}
+        tiles={moneyFigures(accounts).map(({ key, pesos, path }) => ({
+          key,
+          title: texts[key].title,
+          value: <Money pesos={pesos} />,
+          hint: texts[key].hint,
+          to: path,
+        }))}
+      />
     )}
   </Answer>
 )

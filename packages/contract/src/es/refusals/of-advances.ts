@@ -1,5 +1,7 @@
 /** Refusals of money on the road: what a carrier asks for and what is paid of his service before its end. */
 export const advanceErrorTexts = {
+  'advance.account_changed':
+    'Usted cambió su cuenta para pagos hace poco. Podrá pedir anticipos cuando contabilidad confirme la cuenta nueva con usted.',
   'advance.already_asked':
     'Ya pidió un anticipo de este servicio. Espere la respuesta o retire su solicitud.',
   'advance.not_running': 'El anticipo se paga con el viaje iniciado y antes de que el servicio termine.',

@@ -27,7 +27,7 @@ export const askAdvance = async (
   { orderId, valuePesos }: { orderId: string; valuePesos: number },
 ): Promise<{ _id: string }> => {
   const order = await ownOrder(ctx, orderId)
-  await judgeAdvance(ctx, order, valuePesos)
+  await judgeAdvance(ctx, order, { askedPesos: valuePesos, by: 'carrier' })
   if (await openRequestOf(ctx.db, orderId)) fail('advance.already_asked')
   const id = ctx.newId()
   await insertRequest(ctx, { id, orderId, carrierId: ctx.actor.id, valuePesos })

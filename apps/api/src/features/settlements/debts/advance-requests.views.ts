@@ -1,7 +1,8 @@
 /** What carriers ask to be paid on the road: for the desk that answers, and for the carrier beside each of his trips. */
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
-import { advanceDenial, advanceLeft, type AdvanceFacts } from '@arriero/domain/money/payouts'
+import { askDenial } from '@arriero/domain/money/advance-requests'
+import { advanceLeft, type AdvanceFacts } from '@arriero/domain/money/payouts'
 import { pesos } from '@arriero/domain/money/money'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
@@ -153,7 +154,7 @@ export const ownRoad = async (
       advanced: row.paid_pesos,
       waiting: row.open_pesos,
       left: advanceLeft(facts),
-      denial: advanceDenial(facts, 1) ?? null,
+      denial: askDenial(facts, 1) ?? null,
       request: requestOf(row),
     }
   })

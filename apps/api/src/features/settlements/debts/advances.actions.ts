@@ -28,7 +28,7 @@ export const payAdvance = async (
   const order = (await lockOrder(ctx.db, orderId)) ?? fail('order.not_found')
   const carrierId = order.carrier_id ?? fail('advance.not_running')
   await isStillAsked(ctx, orderId, requestId)
-  const account = await judgeAdvance(ctx, order, valuePesos)
+  const account = await judgeAdvance(ctx, order, { askedPesos: valuePesos, by: 'desk' })
   const { secondPersonFromPesos } = await settingsInForce(ctx.db)
   // Of all that one service was advanced: several small ones are one large one.
   const { paidPesos, openPesos } = await advancesOf(ctx.db, orderId)

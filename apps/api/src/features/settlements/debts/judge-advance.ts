@@ -1,4 +1,5 @@
 /** May so much be advanced now: the same rule for who asks and for who pays. Domain facts §4.8. */
+import { askDenial } from '@arriero/domain/money/advance-requests'
 import { advanceDenial } from '@arriero/domain/money/payouts'
 import { pesos } from '@arriero/domain/money/money'
 import { orderStatus } from '@arriero/domain/orders/orders'
@@ -11,16 +12,20 @@ import { advancesOf } from './advances.store.ts'
 import { hasUncheckedAccount } from '../payouts/pay-changes.views.ts'
 import type { Account } from '../payouts/payouts.store.ts'
 
+type Asking = { askedPesos: number; by: 'carrier' | 'desk' }
+
+const denials = { carrier: askDenial, desk: advanceDenial } as const
+
 /** Of a locked order that has a carrier. */
 export const judgeAdvance = async (
   ctx: Ctx,
   order: OrderRow,
-  askedPesos: number,
+  { askedPesos, by }: Asking,
 ): Promise<Account | undefined> => {
   const account = order.carrier_id === null ? undefined : await carrierAccount(ctx.db, order.carrier_id)
   const { paidPesos, openPesos } = await advancesOf(ctx.db, order.id)
   const { advanceMost } = await settingsInForce(ctx.db)
-  const denial = advanceDenial(
+  const denial = denials[by](
     {
       isRunning: order.status === orderStatus.running,
       isCaptured: await isServiceCaptured(ctx.db, order.id),

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useAct, useRead } from '#shared/api/queries.ts'
-import { DeskForm } from '#shared/forms/DeskForm.tsx'
+import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import type { FieldOf, Fields } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { paths } from '#shared/paths.ts'
@@ -56,7 +56,13 @@ const ChartForm = ({ chart }: { chart: Chart }) => {
     done: texts.done,
     refreshes: [api.closings.chart],
   })
-  return <DeskForm form={form} act={texts.save} />
+  return (
+    <DeskForm form={form} act={texts.save}>
+      <div className={styles.codes}>
+        <DeskFields form={form} />
+      </div>
+    </DeskForm>
+  )
 }
 
 /** Which code of the PUC each account of the journal has in the files for accounting programs. */
@@ -78,9 +84,7 @@ export const ChartPage = () => (
             <Notice role="note" kind="warning" title={texts.unkept} />
           )}
           <Card>
-            <div className={styles.form}>
-              <ChartForm key={chart.kept?.at ?? ''} chart={chart} />
-            </div>
+            <ChartForm key={chart.kept?.at ?? ''} chart={chart} />
           </Card>
         </div>
       )}

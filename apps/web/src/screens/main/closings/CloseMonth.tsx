@@ -8,6 +8,7 @@ import { Button } from '#shared/plain/Button.tsx'
 import { Notice } from '#shared/plain/states/Notice.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import { closingsTexts } from './closings.texts.ts'
+import styles from './closings.module.css'
 
 const texts = closingsTexts.close
 
@@ -44,9 +45,14 @@ export const CloseMonth = ({ month }: { month: MonthDetail }) => {
     refreshes: [api.closings.all, api.closings.month],
   })
   const why = whyNot(month)
-  if (why !== undefined) return <Notice role="note" kind="info" title={why} />
+  if (why !== undefined)
+    return (
+      <div className={styles.close}>
+        <Notice role="note" kind="info" title={why} />
+      </div>
+    )
   return (
-    <>
+    <div className={styles.close}>
       <Button kind="primary" isBusy={close.isBusy} onClick={close.ask}>
         {texts.act(monthText(name))}
       </Button>
@@ -57,6 +63,6 @@ export const CloseMonth = ({ month }: { month: MonthDetail }) => {
         act={texts.act(monthText(name))}
         isDangerous
       />
-    </>
+    </div>
   )
 }

@@ -23,12 +23,12 @@ import styles from './closings.module.css'
 const texts = closingsTexts.month
 
 /** What came after it: each row opens the books of its service. */
-const Late = ({ month }: { month: Month }) => {
+const Late = ({ month, title }: { month: Month; title: string }) => {
   const navigate = useNavigate()
   const list = useListTable(latePostingsList, { input: { params: { month } } })
   return (
     <section>
-      <h2 className={styles.title}>{texts.late}</h2>
+      <h2 className={styles.title}>{title}</h2>
       <p className={styles.help}>{texts.lateHelp}</p>
       <ListTable list={list} onOpen={({ orderId }) => void navigate(`${paths.accounting}/${orderId}`)} />
     </section>
@@ -60,7 +60,9 @@ const Whole = ({ month }: { month: MonthDetail }) => {
         <MonthAccounts month={month} />
       </Card>
       {isClosed && <MonthFiles month={month.month} />}
-      {(isClosed || month.late > 0) && <Late month={month.month} />}
+      {(isClosed || month.late > 0) && (
+        <Late month={month.month} title={isClosed ? texts.late : texts.next} />
+      )}
     </div>
   )
 }

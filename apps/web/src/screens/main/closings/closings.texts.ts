@@ -90,6 +90,7 @@ export const closingsTexts = {
     closed: 'Este mes está cerrado: sus cifras ya no cambian.',
     late: 'Después del cierre',
     lateHelp: 'Lo que meses siguientes devolvieron, corrigieron o saldaron de este. No cambia sus cifras.',
+    next: 'En los meses siguientes',
   },
   checks,
   close: {

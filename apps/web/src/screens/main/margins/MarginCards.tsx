@@ -1,29 +1,20 @@
 import { firstOfferHours, overReferencePercent, winPercent } from '@arriero/contract/es/lists/money/margins'
 import type { MarginFigures } from '@arriero/contract/money/margins'
 import { shareBp } from '@arriero/domain/money/margins'
-import { Link } from 'react-router'
+import { FigureTiles, type FigureTile } from '#shared/charts/FigureTiles.tsx'
 import { formatDuration, formatMoney, formatNumber, formatPercent } from '#shared/format.ts'
 import { marginsTexts } from './margins.texts.ts'
 import { placeOf, type Narrowed } from './places.ts'
-import styles from './margins.module.css'
 
 const texts = marginsTexts.cards
 const hourMs = 3_600_000
-
-interface Figure {
-  key: string
-  title: string
-  value: string
-  hint: string
-  to: string
-}
 
 const orNone = (value: number | null, said: (value: number) => string) =>
   value === null ? texts.none : said(value)
 const signed = (percent: number) => `${percent > 0 ? '+' : ''}${formatPercent(Math.round(percent * 10) * 10)}`
 
 /** What is kept, and of what. */
-const moneyFigures = (all: MarginFigures, narrowed: Narrowed): Figure[] => {
+const moneyFigures = (all: MarginFigures, narrowed: Narrowed): FigureTile[] => {
   const { margin, commission, billed, freight, services } = all
   const to = placeOf('services', narrowed)
   return [
@@ -52,7 +43,7 @@ const moneyFigures = (all: MarginFigures, narrowed: Narrowed): Figure[] => {
 }
 
 /** How it came to them. */
-const marketFigures = (all: MarginFigures, narrowed: Narrowed): Figure[] => [
+const marketFigures = (all: MarginFigures, narrowed: Narrowed): FigureTile[] => [
   {
     key: 'win',
     title: texts.win,
@@ -92,17 +83,9 @@ const marketFigures = (all: MarginFigures, narrowed: Narrowed): Figure[] => [
 
 /** What the weeks come to; each figure leads to the rows it is made of. */
 export const MarginCards = ({ all, narrowed }: { all: MarginFigures; narrowed: Narrowed }) => (
-  <ul className={styles.cards} aria-label={texts.label}>
-    {[...moneyFigures(all, narrowed), ...marketFigures(all, narrowed)].map(
-      ({ key, title, value, hint, to }) => (
-        <li key={key}>
-          <Link to={to} className={styles.card}>
-            <span className={styles.cardTitle}>{title}</span>
-            <span className={styles.cardValue}>{value}</span>
-            <span className={styles.cardHint}>{hint}</span>
-          </Link>
-        </li>
-      ),
-    )}
-  </ul>
+  <FigureTiles
+    label={texts.label}
+    most={4}
+    tiles={[...moneyFigures(all, narrowed), ...marketFigures(all, narrowed)]}
+  />
 )

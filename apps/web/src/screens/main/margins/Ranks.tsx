@@ -7,7 +7,7 @@ import { formatMoney } from '#shared/format.ts'
 import { marginsTexts as texts } from './margins.texts.ts'
 import { placeOf, type Narrowed } from './places.ts'
 
-const shownMost = 8
+const shownMost = 5
 
 const groupings = { lanes: 'lane', clients: 'client', carriers: 'carrier' } as const
 

@@ -18,7 +18,7 @@ const looks = {
   margin: { color: 'var(--color-finished-line)', tick: texts.charts.millions },
   win: { color: 'var(--color-assigned-line)', tick: texts.charts.percent },
   wait: { color: 'var(--color-pending-line)', tick: texts.charts.hours },
-  over: { color: 'var(--color-running-line)', tick: texts.charts.percent },
+  over: { color: 'var(--color-moving-line)', tick: texts.charts.percent },
   below: { color: 'var(--color-pending-line)', tick: formatNumber },
   returned: { color: 'var(--color-cancelled-line)', tick: formatNumber },
 } as const satisfies Record<MeasureKey, { color: string; tick: (value: number) => string }>
@@ -52,21 +52,23 @@ const Told = ({ summary, narrowed }: { summary: Summary; narrowed: Narrowed }) =
   // Every figure leads to the very weeks that it tells, also where the address named none.
   const told = { ...narrowed, from, to }
   return (
-    <>
+    <div className={styles.figures}>
       <p className={styles.weeks}>{texts.weeks(from, to)}</p>
       <MarginCards all={all} narrowed={told} />
-      <div className={styles.charts}>
-        <WeekChart summary={summary} measure="margin" narrowed={told} />
+      <WeekChart summary={summary} measure="margin" narrowed={told} />
+      <div className={styles.ranks}>
         <Ranks of="lanes" all={all} narrowed={told} />
         <Ranks of="clients" all={all} narrowed={told} />
         <Ranks of="carriers" all={all} narrowed={told} />
+      </div>
+      <div className={styles.charts}>
         <WeekChart summary={summary} measure="win" narrowed={told} />
         <WeekChart summary={summary} measure="wait" narrowed={told} />
         <WeekChart summary={summary} measure="over" narrowed={told} />
         <WeekChart summary={summary} measure="below" narrowed={told} />
         <WeekChart summary={summary} measure="returned" narrowed={told} />
       </div>
-    </>
+    </div>
   )
 }
 

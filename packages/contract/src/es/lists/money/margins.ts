@@ -176,7 +176,7 @@ export const marginServicesList = listValue(api.margins.services)({
       value: over(({ priced }) => priced),
       filters: { true: 'Con referencia', false: 'Sin referencia' },
       isOneFilter: true,
-      widthPx: 116,
+      widthPx: 144,
     },
     floor,
     belowFloor: {

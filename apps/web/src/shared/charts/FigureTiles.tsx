@@ -1,0 +1,35 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './FigureTiles.module.css'
+
+/** One figure, what it is, and of what. */
+export interface FigureTile {
+  key: string
+  title: string
+  value: ReactNode
+  hint: string
+  /** The address of the rows it is made of. */
+  to: string
+}
+
+interface FigureTilesProps {
+  label: string
+  tiles: readonly FigureTile[]
+  /** So many stand in one line at most. */
+  most: number
+}
+
+/** Figures in tiles, each the way to its rows. In one line of tiles all headings, figures and hints stand on one line each, however many lines one of them needs. */
+export const FigureTiles = ({ label, tiles, most }: FigureTilesProps) => (
+  <ul className={styles.tiles} aria-label={label} style={{ '--most': most } as CSSProperties}>
+    {tiles.map(({ key, title, value, hint, to }) => (
+      <li key={key}>
+        <Link to={to} className={styles.tile}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.value}>{value}</span>
+          <span className={styles.hint}>{hint}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
