@@ -46,6 +46,8 @@ const mailWith = async (subject: string) => {
 
 /** A PQR that was answered, and where its letter asks to be answered. */
 const answered = async () => {
+  // What waits from before goes out first: letters of one run leave in any order.
+  await house.jobs.runJobs()
   const _id = await file()
   await answer(_id)
   const letter = await lastLetterTo(address)
