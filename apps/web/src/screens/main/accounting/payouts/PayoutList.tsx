@@ -10,6 +10,7 @@ import styles from '#features/settlements/settlements.module.css'
 import { errorText } from '#shared/api/error-text.ts'
 import { act } from '#shared/api/act.ts'
 import { formatShortId } from '#shared/format.ts'
+import { useIsPhone } from '#shared/media.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { Switch } from '#shared/plain/fields/Switch.tsx'
 import type { BulkAction } from '#shared/table/bulk/bulk.ts'
@@ -90,6 +91,7 @@ type ShownPlace = Exclude<PayoutPlace, { kind: 'settlement' | 'carriers' }>
 export const PayoutList = ({ place }: { place: ShownPlace }) => {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const isPhone = useIsPhone()
   const list = useListTable(payoutsList, { cells, ask: withoutPaid })
   const address = useWindowAddress(moneyPaths.payouts)
   const { controls, rows = [] } = list.table
@@ -110,9 +112,10 @@ export const PayoutList = ({ place }: { place: ShownPlace }) => {
           sum: (payouts, where) => <ChosenSum payouts={payouts} isWhole={where === 'question'} />,
           actions: [toBatch(openBatch)],
         }}
+        {...(isPhone && { more: { keys: ['ready'], filters: <ReadyOnly controls={controls} /> } })}
         tools={
           <>
-            <ReadyOnly controls={controls} />
+            {!isPhone && <ReadyOnly controls={controls} />}
             <OfCarrier controls={controls} rows={rows} />
             <Link to={moneyPaths.payables}>{texts.byCarrier}</Link>
             <Button icon="plus" onClick={() => address.open('anticipo')}>
