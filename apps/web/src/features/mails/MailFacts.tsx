@@ -4,11 +4,19 @@ import { Link } from 'react-router'
 import { CameWith } from '#shared/files/CameWith.tsx'
 import { paths } from '#shared/paths.ts'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
+import { Email } from '#shared/plain/values/Email.tsx'
 import { When } from '#shared/plain/values/When.tsx'
 import { mailsTexts as texts } from './mails.texts.ts'
 import styles from './mails.module.css'
 
-const sender = ({ from, fromName }: IncomingMail): string => (fromName ? `${fromName} (${from})` : from)
+const Sender = ({ mail: { from, fromName } }: { mail: IncomingMail }) =>
+  fromName ? (
+    <span>
+      {fromName} (<Email address={from} />)
+    </span>
+  ) : (
+    <Email address={from} />
+  )
 
 /** A mail as text: nothing of it is drawn as its sender would have it. */
 export const MailFacts = ({ mail }: { mail: IncomingMail }) => {
@@ -17,7 +25,8 @@ export const MailFacts = ({ mail }: { mail: IncomingMail }) => {
     <div className={styles.mail}>
       <DetailList
         details={[
-          { label: texts.from, value: <span>{sender(mail)}</span> },
+          { label: texts.subject, value: mail.subject || texts.noSubject, isWide: true },
+          { label: texts.from, value: <Sender mail={mail} />, isWide: true },
           { label: texts.received, value: <When at={receivedAt} /> },
           { label: texts.reason, value: mailReasonTexts[reason] },
           { label: texts.account, value: account?.name ?? texts.noAccount },

@@ -1,4 +1,6 @@
 export const mailsTexts = {
+  subject: 'Asunto',
+  noSubject: 'Sin asunto',
   from: 'De',
   received: 'Llegó',
   reason: 'Por qué está aquí',
@@ -12,7 +14,7 @@ export const mailsTexts = {
   cut: 'El correo era más largo: aquí está lo primero.',
   safe: 'Se muestra solo el texto. Los archivos no se guardaron.',
   what: 'Qué hacer con él',
-  ways: { join: 'Unirlo a una PQR', file: 'Registrarlo como PQR', discard: 'Descartarlo' },
+  ways: { join: 'Unir a una PQR', file: 'PQR nueva', discard: 'Descartar' },
   joinHelp: 'Solo si está seguro de que es de esa persona: ella lo verá en su PQR.',
   number: 'Radicado',
   numberHelp: 'Como 2026-000042.',

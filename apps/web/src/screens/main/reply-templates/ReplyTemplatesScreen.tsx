@@ -32,14 +32,14 @@ const Template = ({ template, onChange }: { template: ReplyTemplate; onChange: (
     <Card
       title={name}
       aside={
-        <>
+        <div className={styles.acts}>
           <Button size="small" aria-label={texts.of(texts.change, name)} onClick={onChange}>
             {texts.change}
           </Button>
           <Button size="small" kind="danger" aria-label={texts.of(texts.remove, name)} onClick={remove.ask}>
             {texts.remove}
           </Button>
-        </>
+        </div>
       }
     >
       <p className={styles.words}>{body}</p>

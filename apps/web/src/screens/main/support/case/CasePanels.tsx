@@ -26,7 +26,7 @@ const Score = ({ score, ratings }: Pick<PqrCase['person'], 'score' | 'ratings'>)
     texts.none
   ) : (
     <>
-      <Stars score={score} /> <small>{texts.ratings(ratings)}</small>
+      <Stars score={score} /> <small className={styles.muted}>{texts.ratings(ratings)}</small>
     </>
   )
 
