@@ -32,7 +32,7 @@ const cells = {
 const actsColumn = (acts: InboxActs, openEntry: (id: string) => void): Column<InboxItem> => ({
   key: 'acts',
   title: texts.act,
-  widthPx: 256,
+  widthPx: 250,
   card: 'action',
   isFixed: true,
   render: (item) => <ItemActs item={item} acts={acts} openEntry={openEntry} />,
