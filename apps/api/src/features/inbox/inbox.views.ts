@@ -144,7 +144,7 @@ const filtersOf = (ctx: Ctx, query: Query): Fragment[] =>
     seen(query),
     query.cause?.length ? sql`e.causes && ${query.cause}::text[]` : undefined,
     owned(ctx, query.owner),
-    searchIn(sql`concat_ws(' ', o.search, p.search, r.search)`, query.q, [sql`e.subject`]),
+    searchIn(sql`concat_ws(' ', o.search, p.search, k.search, r.search)`, query.q, [sql`e.subject`]),
   ].filter((one) => one !== undefined)
 
 type Counted = { counts: Items['counts']; asleep: number; matching: number }

@@ -1,13 +1,19 @@
 import { roleTexts } from '@arriero/contract/es/words'
 import type { InboxItem } from '@arriero/contract/house/inbox'
+import type { InboxCause } from '@arriero/domain/house/inbox'
 import { placeLines } from '@arriero/domain/places/place-name'
 
 /** The town alone: a queue is read by those who know the country. */
 const townOf = (name: string) => placeLines(name).town.split(',', 1).join('')
 
-/** Whom it is about: a person, or whoever wrote a mail and has no account. */
-export const whoseOf = ({ person, mail }: InboxItem): string | undefined =>
-  person?.name ?? mail?.from ?? undefined
+/** Of a service these wait for its carrier, not for its client. */
+const ofCarrier: readonly InboxCause[] = ['payoutDue', 'payoutReturned', 'advanceWanted']
+
+/** Whom it is about: of money that goes to a carrier him, else its client or person; of a mail without an account whoever wrote it. */
+export const whoseOf = ({ causes: [first], carrier, person, mail }: InboxItem): string | undefined => {
+  if (first && carrier && ofCarrier.includes(first.cause)) return carrier.name
+  return person?.name ?? mail?.from ?? undefined
+}
 
 /** From town to town, where it is of a service, of a mail its subject; else what its person does here. */
 export const aboutOf = ({ origin, destination, person, mail }: InboxItem): string | undefined => {
