@@ -32,8 +32,10 @@ const highestPx = 1800
 const drawn = async (page: PDFiumPage): Promise<DrawnPage> => {
   const { originalWidth, originalHeight } = page.getOriginalSize()
   const scale = Math.min(widestPx / originalWidth, highestPx / originalHeight)
+  // Drawing closes the page: what it says is asked before.
+  const text = page.getText()
   const { width, height, data } = await page.render({ scale, render: 'bitmap' })
-  return { width, height, data: new Uint8ClampedArray(data), text: page.getText() }
+  return { width, height, data: new Uint8ClampedArray(data), text }
 }
 
 const drawAll = async ({ bytes }: PagesAsked): Promise<void> => {
