@@ -111,7 +111,8 @@ test('several entries are taken at once without a question, and given back as on
 test('each of the staff reads what waits for him', async ({ browser }) => {
   const support = await enter(browser, { email: 'soport@demo.arriero.co', at, viewport: phone })
   const cards = support.getByRole('list', { name: 'Bandeja' }).getByRole('listitem')
-  await expect(cards.first()).toContainText(/PQR por vencer|Reclamo por vencer/)
+  await expect(cards.filter({ hasText: /PQR por vencer|Reclamo por vencer/ }).first()).toBeVisible()
+  await expect(cards.filter({ hasText: 'Correo por revisar' }).first()).toContainText('@')
   await expect(support.getByText('Pago por hacer')).toHaveCount(0)
   await isAccessibleEverywhere(support, 'inbox of support')
   await support.context().close()

@@ -109,7 +109,7 @@ const Reached = ({ phone }: { phone: string }) => {
       {chat && (
         <>
           {' · '}
-          <a href={chat} target="_blank" rel="noreferrer">
+          <a className={styles.chat} href={chat} target="_blank" rel="noreferrer">
             {texts.whatsapp}
           </a>
         </>
