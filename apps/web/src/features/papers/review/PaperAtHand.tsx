@@ -135,7 +135,10 @@ export const PaperAtHand = ({ look, station, days, onDays }: PaperAtHandProps) =
   const [isRefusing, setRefusing] = useState(false)
   const verdicts = useVerdicts(look, station, days)
   // Whoever had read the last one to its end begins with the picture.
-  useEffect(() => window.scrollTo(0, 0), [])
+  // A browser may answer it with a promise, which is no way to end an effect.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   const { today, problems, name, validate, askAgain } = verdicts
   const refuse = () => {
     if (verdicts.whyNot === undefined) setRefusing(true)
