@@ -46,7 +46,7 @@ export const PqrAbout = ({ pqr }: { pqr: OpenedPqr }) => {
             value: cellPhone ? <a href={phoneHref(cellPhone)}>{cellPhone}</a> : texts.noPhone,
           },
           ...(orderId && order
-            ? [{ label: texts.service, value: <Service orderId={orderId} order={order} /> }]
+            ? [{ label: texts.service, value: <Service orderId={orderId} order={order} />, isWide: true }]
             : []),
         ]}
       />
