@@ -16,8 +16,15 @@ const icons: Readonly<Record<MyOffer['state'], IconName>> = {
   expired: 'clock',
 }
 
+interface MyOfferStateProps {
+  order: Pick<OpenRow, 'offers'>
+  now: number
+  /** How it stands, where there is one line for it. */
+  isShort?: boolean
+}
+
 /** My last offer on a service in two lines, for its list. */
-export const MyOfferState = ({ order, now }: { order: Pick<OpenRow, 'offers'>; now: number }) => {
+export const MyOfferState = ({ order, now, isShort = false }: MyOfferStateProps) => {
   const offer = lastOfferOf(order)
   if (!offer) return <span className={styles.note}>{texts.noOffer}</span>
   const state = offerStateAt(offer, now)
@@ -26,9 +33,11 @@ export const MyOfferState = ({ order, now }: { order: Pick<OpenRow, 'offers'>; n
       <span className={styles.state} data-state={state}>
         <Icon name={icons[state]} sizePx={14} /> {texts.states[state]}
       </span>
-      <span className={styles.amount}>
-        <Money pesos={state === 'countered' ? offer.counterEarnings : offer.value} />
-      </span>
+      {!isShort && (
+        <span className={styles.amount}>
+          <Money pesos={state === 'countered' ? offer.counterEarnings : offer.value} />
+        </span>
+      )}
     </span>
   )
 }

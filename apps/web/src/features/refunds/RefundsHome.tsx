@@ -22,9 +22,9 @@ export const RefundsHome = ({ hrefOf }: { hrefOf: (orderId: string) => string })
     <Card title={texts.home}>
       <Pages of={read} more={texts.more}>
         {(items) => (
-          <ul className={styles.refunds}>
+          <ul className={styles.rows}>
             {items.map(({ _id, order, origin, destination, value, state, createdAt }) => (
-              <li key={_id} className={styles.head}>
+              <li key={_id} className={styles.row}>
                 <Link to={hrefOf(order)}>
                   {texts.way(placeLines(origin).town, placeLines(destination).town)}
                 </Link>

@@ -41,6 +41,8 @@ export interface DataTableProps<Row> {
   changedKeys?: ReadonlySet<string>
   /** The row that is meant elsewhere on the screen, as on a map. */
   pickedKey?: string | undefined
+  /** It shares its width with something: it asks for its columns' room alone. */
+  isBeside?: boolean | undefined
   /** Under which name its views, columns and files are kept. */
   listName?: TableList
   /** What the server is asked for; offers all of it as a spreadsheet. Needs `listName`. */

@@ -37,6 +37,8 @@ export interface TableFrameProps<Row> {
   changedKeys?: ReadonlySet<string>
   /** The row that is meant elsewhere on the screen, as on a map. */
   pickedKey?: string | undefined
+  /** It shares its width with something: it asks for its columns' room alone. */
+  isBeside?: boolean | undefined
   selection?: Selection<Row>
   layout: TableLayout
   /** What all of it comes to, under the rows. */

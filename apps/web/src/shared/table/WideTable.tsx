@@ -51,6 +51,8 @@ export interface RowsProps<Row> {
   changedKeys?: ReadonlySet<string>
   /** The row that is meant elsewhere on the screen, as on a map. */
   pickedKey?: string | undefined
+  /** It shares its width with something: it asks for its columns' room alone. */
+  isBeside?: boolean | undefined
   selection?: Selection<Row>
 }
 
@@ -78,12 +80,14 @@ const pinnedOf = <Row,>(columns: readonly Column<Row>[]) =>
   (columns.find(({ isPinned }) => isPinned) ?? columns[0])?.key
 
 /** How wide the table asks to be, with a column of boxes where rows can be chosen. */
-const roomFor = <Row,>(columns: readonly Column<Row>[], hasChecks: boolean) => {
+const roomFor = <Row,>({ columns, selection, isBeside = false }: RowsProps<Row>) => {
+  const hasChecks = selection !== undefined
   const isMany = columns.length > manyColumns
   const checkPx = hasChecks ? checkWidthPx[isMany ? 'many' : 'few'] : 0
   const askedPx = widthOf(columns) + checkPx
   const isNearDesk = askedPx > deskWidthPx && askedPx <= deskWidthPx + mostGivenWayPx
-  return { isMany, checkPx, widthPx: Math.max(scrollWidthPx, isNearDesk ? deskWidthPx : askedPx) }
+  const leastPx = isBeside ? 0 : scrollWidthPx
+  return { isMany, checkPx, widthPx: Math.max(leastPx, isNearDesk ? deskWidthPx : askedPx) }
 }
 
 export const nothingFound = (
@@ -94,7 +98,7 @@ export const nothingFound = (
 export const WideTable = <Row,>(props: WideTableProps<Row>) => {
   const { label, columns, rows, density, selection } = props
   const box = useRef<HTMLDivElement>(null)
-  const { isMany, checkPx, widthPx } = roomFor(columns, selection !== undefined)
+  const { isMany, checkPx, widthPx } = roomFor(props)
   const isTooWide = useOverflow(box, widthPx)
   // Of nothing there is no sum.
   const sums = rows?.length ? props.sums : undefined

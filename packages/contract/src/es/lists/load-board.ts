@@ -33,7 +33,7 @@ export const loadBoardList = listValue<typeof api.loadBoard.loads>(api.loadBoard
     ...rest,
     client: {
       ...serviceFacts.client,
-      widthPx: 96,
+      widthPx: 104,
       note: ({ board }) => (board.score === null ? null : `★ ${board.score.toFixed(1).replace('.', ',')}`),
     },
     reservationDate: { ...serviceFacts.reservationDate, widthPx: 104 },
@@ -74,12 +74,13 @@ export const loadBoardList = listValue<typeof api.loadBoard.loads>(api.loadBoard
       value: ({ board }) => board.truck?.licensePlate,
     },
     emptyKm: {
-      title: 'Vacío (km)',
+      title: 'Vacío',
       kind: 'number',
       value: ({ board }) => board.emptyKm,
       note: ({ board }) => board.truck?.town ?? null,
+      file: { title: 'Vacío (km)', kind: 'number', value: ({ board }) => board.emptyKm },
       missing: 'Sin base',
-      widthPx: 100,
+      widthPx: 86,
       isSortable: 'up',
       card: 'fact',
     },
@@ -92,7 +93,7 @@ export const loadBoardList = listValue<typeof api.loadBoard.loads>(api.loadBoard
       isSortable: 'down',
       card: 'fact',
     },
-    earnings: { ...earningsFact, missing: 'Sin precio', widthPx: 116, isSortable: 'down' },
+    earnings: { ...earningsFact, missing: 'Sin precio', widthPx: 124, isSortable: 'down' },
     /** After fuel and tolls, those of the empty way too. */
     left: {
       title: 'Le queda',

@@ -77,7 +77,9 @@ export const BarButton = memo(({ bar, rowId, lane, window, nowMs, isEntry, handl
       <span className={styles.barWords}>
         {bar.careful.length > 0 && <Icon name="alert" sizePx={14} />}
         {bar.waiting && <Icon name="clock" sizePx={14} />}
-        {bar.waiting ? texts.waiting.since(nowMs - Date.parse(bar.waiting.from)) : texts.trip(bar)}
+        <span className={styles.cut}>
+          {bar.waiting ? texts.waiting.since(nowMs - Date.parse(bar.waiting.from)) : texts.trip(bar)}
+        </span>
       </span>
     </button>
   )

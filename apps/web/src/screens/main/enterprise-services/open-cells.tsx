@@ -15,7 +15,7 @@ export const openCells = (missing: string, { now, isPhone }: { now: number; isPh
   ...serviceCells,
   /** With how one's own offer stands below it, where no column of its own says so. */
   earnings: (order: OpenRow) => (
-    <TwoLines note={!isPhone && lastOfferOf(order) && <MyOfferState order={order} now={now} />}>
+    <TwoLines note={!isPhone && lastOfferOf(order) && <MyOfferState order={order} now={now} isShort />}>
       <Money pesos={order.earnings} missing={missing} isStrong={order.earnings !== null} />
     </TwoLines>
   ),

@@ -44,7 +44,6 @@ const LaneCard = ({ lane, acts }: { lane: LaneRow; acts: LaneActs }) => {
         </Link>
         <Button
           kind="quiet"
-          icon="trash"
           aria-label={savedLaneTexts.of(savedLaneTexts.remove, lane.name)}
           onClick={() => acts.remove(lane)}
         >

@@ -1,14 +1,16 @@
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { boardShows } from '@arriero/domain/orders/load-board'
-import { FormField } from '#shared/plain/fields/FormField.tsx'
 import { VehicleSelect } from '#features/vehicles/VehicleSelect.tsx'
+import range from '#shared/table/filters/DayRange.module.css'
 import { useProfile } from '#shared/session/use-session.ts'
 import { DayRange } from '#shared/table/filters/DayRange.tsx'
 import { FilterChoice } from '#shared/table/filters/FilterChoice.tsx'
 import { FilterText } from '#shared/table/filters/FilterText.tsx'
 import type { TableControls } from '#shared/table/filters/use-table-state.ts'
+import { useId } from 'react'
 import { boardTexts as texts } from './board.texts.ts'
+import styles from './board.module.css'
 import { TownFilter } from './TownFilter.tsx'
 
 interface BoardFiltersProps {
@@ -48,21 +50,37 @@ const Circle = ({ controls, end }: { controls: TableControls; end: 'origin' | 'd
   />
 )
 
-export const BoardFilters = ({ controls, asked }: BoardFiltersProps) => {
+const TruckFilter = ({ controls }: { controls: TableControls }) => {
   const { _id: enterpriseId } = useProfile()
-  const vehicleId = controls.state.filters['vehicleId']?.[0]
+  const id = useId()
   return (
-    <>
-      <FilterChoice
-        controls={controls}
-        label={texts.which}
-        filterKey="shows"
-        options={which}
-        placeholder={texts.shows.mine}
-        widthPx={190}
+    <div className={range.range}>
+      <label htmlFor={id}>{texts.vehicle}</label>
+      <VehicleSelect
+        enterpriseId={enterpriseId}
+        control={{ id, 'aria-invalid': undefined, 'aria-describedby': '', status: undefined }}
+        value={controls.state.filters['vehicleId']?.[0]}
+        onChange={(chosen) => controls.filter('vehicleId', [chosen])}
       />
+    </div>
+  )
+}
+
+export const BoardFilters = ({ controls, asked }: BoardFiltersProps) => (
+  <>
+    <FilterChoice
+      controls={controls}
+      label={texts.which}
+      filterKey="shows"
+      options={which}
+      placeholder={texts.shows.mine}
+      widthPx={190}
+    />
+    <div className={styles.pair}>
       <TownFilter controls={controls} filterKey="originCode" label={texts.origin} known={asked?.origin} />
       <Circle controls={controls} end="origin" />
+    </div>
+    <div className={styles.pair}>
       <TownFilter
         controls={controls}
         filterKey="destinationCode"
@@ -70,20 +88,11 @@ export const BoardFilters = ({ controls, asked }: BoardFiltersProps) => {
         known={asked?.destination}
       />
       <Circle controls={controls} end="destination" />
-      <DayRange controls={controls} label={texts.days} keys={dayKeys} />
-      <FormField label={texts.vehicle}>
-        {(control) => (
-          <VehicleSelect
-            enterpriseId={enterpriseId}
-            control={control}
-            value={vehicleId}
-            onChange={(chosen) => controls.filter('vehicleId', [chosen])}
-          />
-        )}
-      </FormField>
-      <FilterText controls={controls} label={texts.perKmLeast} filterKey="perKmLeast" />
-      <FilterText controls={controls} label={texts.emptyKmMost} filterKey="emptyKmMost" />
-      <FilterText controls={controls} label={texts.weightMost} filterKey="weightMost" />
-    </>
-  )
-}
+    </div>
+    <DayRange controls={controls} label={texts.days} keys={dayKeys} />
+    <TruckFilter controls={controls} />
+    <FilterText controls={controls} label={texts.perKmLeast} filterKey="perKmLeast" />
+    <FilterText controls={controls} label={texts.emptyKmMost} filterKey="emptyKmMost" />
+    <FilterText controls={controls} label={texts.weightMost} filterKey="weightMost" />
+  </>
+)

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { isOwnAct } from '#features/orders/data/order-notices.ts'
 import { liveOfferOf, whyNotEnter } from '#features/offers/my-offer.ts'
 import { useRead } from '#shared/api/queries.ts'
-import { formatShortId } from '#shared/format.ts'
+import { formatDistance, formatShortId } from '#shared/format.ts'
 import { useIsPhone } from '#shared/media.ts'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { SaveSearch } from '#features/saved-lanes/SaveSearch.tsx'
@@ -112,6 +112,23 @@ const useColumns = (columns: readonly Column<BoardRow>[]): Column<BoardRow>[] =>
 
 const noRows: readonly BoardRow[] = []
 
+/** The name alone: a picture would leave no room for it. How far one drives empty tells its measure. */
+const boardCells = (state: { now: number; isPhone: boolean }) => {
+  const { client: _, ...cells } = openCells(loadBoardList.columns.earnings.missing, state)
+  const emptyKm = ({ board }: BoardRow) =>
+    board.emptyKm === null ? loadBoardList.columns.emptyKm.missing : formatDistance(board.emptyKm)
+  return { ...cells, emptyKm }
+}
+
+/** What the map takes the room of is told by it, and by the detail: what one earns stays in sight. */
+const besideMap: ReadonlySet<string> = new Set(['client', 'typeVehicle', 'fit', 'emptyKm', 'perKm'])
+const idBesideMapPx = 72
+
+const columnsBesideMap = (columns: readonly Column<BoardRow>[]): Column<BoardRow>[] =>
+  columns
+    .filter(({ key }) => !besideMap.has(key))
+    .map((column) => (column.key === 'id' ? { ...column, widthPx: idBesideMapPx } : column))
+
 interface LoadBoardProps {
   address: WindowAddress
   changed: ReadonlySet<string>
@@ -121,9 +138,7 @@ interface LoadBoardProps {
 export const LoadBoard = ({ address, changed }: LoadBoardProps) => {
   const isPhone = useIsPhone()
   const now = useNow()
-  const list = useListTable(loadBoardList, {
-    cells: openCells(loadBoardList.columns.earnings.missing, { now, isPhone }),
-  })
+  const list = useListTable(loadBoardList, { cells: boardCells({ now, isPhone }) })
   const marks = useMarks()
   const box = useRef<HTMLDivElement>(null)
   useBoardKeys(box, {
@@ -143,8 +158,9 @@ export const LoadBoard = ({ address, changed }: LoadBoardProps) => {
     <ListTable<BoardRow>
       drawing="box"
       pickedKey={isMap ? picked.pickedId : undefined}
+      isBeside={isMap}
       list={list}
-      columns={columns}
+      columns={isMap ? columnsBesideMap(columns) : columns}
       act={actsColumn(address, marks)}
       onOpen={({ _id }) => address.open(_id)}
       more={{

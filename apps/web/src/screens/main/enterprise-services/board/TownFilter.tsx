@@ -1,6 +1,8 @@
 import { useId } from 'react'
+import { classNames } from '#shared/class-names.ts'
 import { TownChoice } from '#shared/reference/TownChoice.tsx'
 import type { TableControls } from '#shared/table/filters/use-table-state.ts'
+import range from '#shared/table/filters/DayRange.module.css'
 import styles from './board.module.css'
 
 interface TownFilterProps {
@@ -17,7 +19,7 @@ export const TownFilter = ({ controls, filterKey, label, known }: TownFilterProp
   const id = useId()
   const code = controls.state.filters[filterKey]?.[0]
   return (
-    <div className={styles.filter}>
+    <div className={classNames(range.range, styles.filter)}>
       <label htmlFor={id}>{label}</label>
       <TownChoice
         id={id}
