@@ -104,11 +104,9 @@ test('where the gateway cannot the client names his account on his phone, and th
   await question.getByRole('button', { name: 'Pedir cuenta al cliente' }).click()
   await expect(refund.getByText('Falta que el cliente dé su cuenta.')).toBeVisible()
 
-  const page = await enter(browser, {
-    email: client,
-    at: `/main/cliente-servicios/${orderId}/devolucion`,
-    viewport: phone,
-  })
+  const page = await enter(browser, { email: client, at: '/main/index', viewport: phone })
+  await page.getByRole('link', { name: 'Dar mi cuenta' }).first().click()
+  await expect(page).toHaveURL(`/main/cliente-servicios/${orderId}/devolucion`)
   const own = page.getByRole('dialog', { name: 'Dinero que le devolvemos' })
   await expect(own.getByText('Falta su cuenta')).toBeVisible()
   await own.getByRole('button', { name: 'Dar mi cuenta' }).click()

@@ -1,22 +1,19 @@
-import { api } from '@arriero/contract'
 import { ownRefundTexts } from '@arriero/contract/es/settlement'
 import { placeLines } from '@arriero/domain/places/place-name'
 import { Link } from 'react-router'
 import { Pages } from '#shared/api/Answer.tsx'
-import { usePages } from '#shared/api/queries.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { Money } from '#shared/plain/values/Money.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import { When } from '#shared/plain/values/When.tsx'
 import { refundsTexts as texts } from './refunds.texts.ts'
 import { tones } from './standing.ts'
+import { useNewestRefunds } from './use-refunds.ts'
 import styles from './refunds.module.css'
-
-const shown = 5
 
 /** All that goes or went back to a client, the newest first; nothing where nothing ever did. */
 export const RefundsHome = ({ hrefOf }: { hrefOf: (orderId: string) => string }) => {
-  const read = usePages(api.refunds.own, { query: { limit: shown } })
+  const read = useNewestRefunds()
   if (!read.data?.pages.some(({ items }) => items.length > 0)) return null
   return (
     <Card title={texts.home}>

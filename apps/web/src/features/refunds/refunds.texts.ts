@@ -2,6 +2,7 @@
 export const refundsTexts = {
   section: 'Dinero que le devolvemos',
   home: 'Devoluciones',
+  wantedTitle: 'Falta su cuenta para devolverle',
   none: 'De este servicio no hay dinero por devolverle.',
   failedToRead: 'No pudimos leer sus devoluciones',
   more: 'Ver más devoluciones',

@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf, useRead } from '#shared/api/queries.ts'
+import { keyOf, usePages, useRead } from '#shared/api/queries.ts'
 import { useLive } from '#shared/live/use-live.ts'
 
 /** Of one payment at most two, and several payments of a service are rare. */
@@ -15,3 +15,6 @@ export const useRefunds = (orderId: string, enabled = true) => {
   })
   return useRead(api.refunds.own, input, { enabled })
 }
+
+/** The newest of all that goes or went back to him; what waits for his word is among them. */
+export const useNewestRefunds = () => usePages(api.refunds.own, { query: { limit: 5 } })

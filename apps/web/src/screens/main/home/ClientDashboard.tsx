@@ -3,6 +3,7 @@ import { Spending } from '#features/dashboard/Spending.tsx'
 import { addresses } from '#features/orders/lists/client-addresses.ts'
 import { UnreadCard } from '#features/messages/UnreadCard.tsx'
 import { OwnWaits } from '#features/orders/waits/OwnWaits.tsx'
+import { AccountsWanted } from '#features/refunds/AccountsWanted.tsx'
 import { RefundsHome } from '#features/refunds/RefundsHome.tsx'
 import { FleetBoard } from '#features/tracking/fleet/FleetBoard.tsx'
 import { useFleet } from '#features/tracking/fleet/use-fleet.ts'
@@ -38,6 +39,7 @@ export default function ClientDashboard({ next }: { next: ReactNode }) {
           </LinkButton>
         }
       />
+      <AccountsWanted hrefOf={addresses.refund} />
       <UnreadCard hrefOf={addresses.messages} />
       {next}
       <UnderWay />
