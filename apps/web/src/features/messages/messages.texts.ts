@@ -7,7 +7,7 @@ export const messagesTexts = {
   badge: (count: number) => (count > 99 ? '99+' : String(count)),
   title: (code: string) => `Mensajes del servicio ${code}`,
   log: 'Conversación del servicio',
-  between: (names: string) => `Con ${names}`,
+  between: (names: string) => `Participan: ${names}`,
   empty: 'Todavía no hay mensajes',
   emptyText: 'Escriba el primero: lo leen el cliente, el transportador y el conductor.',
   older: 'Ver mensajes anteriores',

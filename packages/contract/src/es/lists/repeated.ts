@@ -143,7 +143,7 @@ export const recurringOrdersList = listValue(api.recurringOrders.all)({
     hourService: {
       title: 'Hora',
       kind: 'digits',
-      value: ({ hourService }) => hourService.replace('AM', 'a. m.').replace('PM', 'p. m.'),
+      value: ({ hourService }) => hourService.replace(/^0/, '').replace('AM', 'a. m.').replace('PM', 'p. m.'),
       widthPx: 110,
     },
     holidays: { title: 'Festivos', kind: 'choice', words: holidayTexts, isOptional: true, widthPx: 190 },

@@ -9,7 +9,6 @@ import { useAct, useRead } from '#shared/api/queries.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import type { FieldOf, Problems } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
-import { formatDay } from '#shared/format.ts'
 import { pesos } from '#shared/numbers/number-kinds.ts'
 import { paths } from '#shared/paths.ts'
 import { Checks } from '#shared/plain/fields/Checkbox.tsx'
@@ -18,7 +17,7 @@ import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import { useNow } from '#shared/use-now.ts'
 import styles from './recurring-orders.module.css'
-import { recurringOrdersTexts as texts } from './recurring-orders.texts.ts'
+import { daysInWords, recurringOrdersTexts as texts } from './recurring-orders.texts.ts'
 
 const leads = ['1', '2', '3', '5', '7', '15', '30'] as const
 
@@ -139,9 +138,7 @@ const Form = ({ templates, onDone }: FormProps) => {
   return (
     <DeskForm form={form} act={texts.save}>
       <DeskFields form={form} />
-      <p aria-live="polite">
-        {next.length > 0 && `${texts.next}: ${next.map((day) => formatDay(day)).join(' · ')}`}
-      </p>
+      <p aria-live="polite">{next.length > 0 && `${texts.next}: ${daysInWords(next)}`}</p>
     </DeskForm>
   )
 }

@@ -5,7 +5,6 @@ import type { RecurringState } from '@arriero/domain/orders/recurring'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useAct, useRead } from '#shared/api/queries.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'
-import { formatDay } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { listFacts } from '#shared/table/columns/list-columns.tsx'
@@ -14,7 +13,7 @@ import { useLocalControls } from '#shared/table/rows/use-local-controls.ts'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import styles from './recurring-orders.module.css'
-import { recurringOrdersTexts as texts } from './recurring-orders.texts.ts'
+import { daysInWords, recurringOrdersTexts as texts } from './recurring-orders.texts.ts'
 
 type Rule = ReplyOf<typeof api.recurringOrders.detail>
 
@@ -81,7 +80,7 @@ export const RuleWindow = ({ id, onChanged }: RuleWindowProps) => {
             details={[
               ...listFacts(recurringOrdersList, rule, shown),
               { label: texts.leadDays, value: texts.leadOption(rule.leadDays) },
-              { label: texts.next, value: rule.nextDays.map((day) => formatDay(day)).join(' · ') || '—' },
+              { label: texts.next, value: daysInWords(rule.nextDays) || '—' },
             ]}
           />
           {rule.state !== 'ended' && (

@@ -1,4 +1,9 @@
 import type { Weekday } from '@arriero/domain/places/opening-hours'
+import { formatDay } from '#shared/format.ts'
+
+/** A day breaks nowhere in itself. */
+export const daysInWords = (days: readonly string[]): string =>
+  days.map((day) => formatDay(day).replaceAll(' ', '\u00a0')).join(' · ')
 
 export const recurringOrdersTexts = {
   create: 'Crear servicio recurrente',
