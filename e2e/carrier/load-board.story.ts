@@ -45,6 +45,16 @@ test('what is hidden goes out of sight and comes back; what is kept is found aga
   await expect(page.getByRole('button', { name })).toBeVisible()
   await expect(page.getByText('1 oculta')).toBeHidden()
 
+  // By keys: what is hidden hands the focus to what comes in its place.
+  const second = (await rows.nth(1).locator('code').textContent()) ?? ''
+  await rows.first().focus()
+  await page.keyboard.press('h')
+  await expect(page.getByText('1 oculta')).toBeVisible()
+  await expect(rows.first().locator('code')).toHaveText(second)
+  await expect(rows.first()).toBeFocused()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('1 oculta')).toBeHidden()
+
   await rows.first().focus()
   await page.keyboard.press('g')
   await expect(rows.first().getByRole('button', { name: /^Quitar de guardados/ })).toBeVisible()

@@ -40,7 +40,7 @@ export const savedLanesList = listValue(api.savedLanes.all)({
       kind: 'text',
       value: ({ origin }) => origin?.name ?? anywhere,
       note: ({ origin }) => origin && reachWords(origin.reach),
-      widthPx: 170,
+      widthPx: 150,
       card: 'fact',
     },
     destination: {
@@ -48,7 +48,7 @@ export const savedLanesList = listValue(api.savedLanes.all)({
       kind: 'text',
       value: ({ destination }) => destination?.name ?? anywhere,
       note: ({ destination }) => destination && reachWords(destination.reach),
-      widthPx: 170,
+      widthPx: 150,
       card: 'fact',
     },
     typeVehicles: {
@@ -64,7 +64,7 @@ export const savedLanesList = listValue(api.savedLanes.all)({
       widthPx: 110,
       card: 'fact',
     },
-    loads: { title: 'Cargas, 30 días', kind: 'number', widthPx: 140, card: 'fact' },
+    loads: { title: 'Cargas, 30 días', kind: 'number', widthPx: 126, card: 'fact' },
     createdAt: { title: 'Guardada', kind: 'day', isSortable: true, isOptional: true, widthPx: 110 },
   },
 })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { isTaken, isTyped } from '#shared/keys.ts'
 
 const stepOf: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 }
@@ -16,12 +16,16 @@ const move = (box: HTMLElement, step: number): void => {
 /** By the letter that is pressed; `line` is where the row is drawn. */
 export type RowActs<Row> = Readonly<Record<string, (row: Row, line: HTMLElement) => void>>
 
+/** So long after an act a line that went away by it still hands its focus on. */
+const handsOnMs = 4000
+
 /** Up and down through a list, and what is done with the line that has the focus, without a mouse. */
 export const useRowKeys = <Row>(
   box: RefObject<HTMLElement | null>,
   rows: readonly Row[] | undefined,
   acts: RowActs<Row>,
 ): void => {
+  const acted = useRef({ index: 0, atMs: -handsOnMs })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const element = box.current
     if (!element || isTaken(event) || isTyped(event)) return
@@ -33,12 +37,23 @@ export const useRowKeys = <Row>(
       move(element, step)
     }
     const line = linesIn(element).find((one) => one.contains(focused))
-    const row = line && rows?.[linesIn(element).indexOf(line)]
+    const index = line ? linesIn(element).indexOf(line) : -1
+    const row = rows?.[index]
     const act = acts[event.key.toLowerCase()]
-    if (!row || !act) return
+    if (!row || !line || !act) return
     event.preventDefault()
+    acted.current = { index, atMs: performance.now() }
     act(row, line)
   })
+  // What was hidden or settled takes the focus with it: the line that came in its place has it next.
+  useEffect(() => {
+    const { index, atMs } = acted.current
+    if (!box.current || document.activeElement !== document.body) return
+    if (performance.now() - atMs > handsOnMs) return
+    linesIn(box.current)
+      .at(Math.min(index, linesIn(box.current).length - 1))
+      ?.focus()
+  }, [box, rows])
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listener)
