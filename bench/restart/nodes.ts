@@ -74,7 +74,7 @@ export const nodeAt = (facts: NodeFacts): Node => {
   let child: ChildProcess | undefined
   const start = async () => {
     const started = spawn(process.execPath, [main], {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 2, 'inherit'],
       env: environmentOf(facts),
     })
     child = started

@@ -27,6 +27,12 @@ describe('a failure of the engine', () => {
     expect([isEngineAway(failure(code)), isEngineBusy(failure(code))]).toEqual([false, true])
   })
 
+  test('a session that ended for a fault of its own says that it is away, a statement does not', () => {
+    const fault = (severity: string) =>
+      Object.assign(failure('XX000', 'could not write init file'), { severity })
+    expect([isEngineAway(fault('FATAL')), isEngineAway(fault('ERROR'))]).toEqual([true, false])
+  })
+
   test('a missing socket says that it is away, a missing file does not', () => {
     const missing = (syscall: string) => Object.assign(failure('ENOENT'), { syscall })
     expect([isEngineAway(missing('connect')), isEngineAway(missing('open'))]).toEqual([true, false])

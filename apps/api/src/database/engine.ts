@@ -17,10 +17,17 @@ const codeOf = (error: Error): string => ('code' in error && typeof error.code =
 const isSocketMissing = (error: Error): boolean =>
   codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 
+/** A session that it had to end for a fault of its own, such as no room for what each new one writes as it begins. */
+const isSessionEnded = (error: Error): boolean =>
+  codeOf(error) === 'XX000' && 'severity' in error && error.severity === 'FATAL'
+
 /** PostgreSQL is not there, or not there to be written to. */
 export const isEngineAway = (error: unknown): boolean =>
   error instanceof Error &&
-  (awayCodes.test(codeOf(error)) || isSocketMissing(error) || awayWords.test(error.message))
+  (awayCodes.test(codeOf(error)) ||
+    isSocketMissing(error) ||
+    isSessionEnded(error) ||
+    awayWords.test(error.message))
 
 const isWithoutConnection = (error: unknown): boolean =>
   error instanceof Error && error.message === noConnection
