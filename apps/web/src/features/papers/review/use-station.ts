@@ -112,8 +112,11 @@ export const useStation = ({ id, items, open, close }: StationSetup) => {
     goBack: () => go(previous),
     readAgain,
     said,
-    judge: (body: JudgeBody, words: string) =>
-      judging.send({ ...lookOf(id), body }, (isDone) => isDone && said(words)),
+    judge: (body: JudgeBody, words: string) => {
+      // Pressed twice, before the next one stands there: it was said.
+      if (done.has(id)) return
+      judging.send({ ...lookOf(id), body }, (isDone) => isDone && said(words))
+    },
     undo: (words: string) => {
       if (last === undefined) return
       const { paperId } = last
