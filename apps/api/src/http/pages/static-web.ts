@@ -114,6 +114,9 @@ const isWorker = (file: string) => /^[a-z]+-sw\.js$/.test(file)
 /** What the server itself runs is nobody's to read. */
 const isServers = (path: string) => path.startsWith('/site/')
 
+/** A first visit with a map reads some two hundred of them, and a whole office comes from one address. */
+const assetsPerMinute = 12_000
+
 export type WebOptions = {
   /** The built portal; without it only the API is served. */
   folder: string | undefined
@@ -142,7 +145,7 @@ export const staticWeb = async (
   const sendDressed = dressedFiles(folder, house)
   publicSite(app, { folder, facts: siteFacts })
   const assets = keptPacked()
-  app.get('/assets/*', async (request, reply) => {
+  app.get('/assets/*', { config: { limit: assetsPerMinute } }, async (request, reply) => {
     const file = `assets/${(request.params as { '*': string })['*']}`
     const path = join(folder, file)
     const written = statSync(path, { throwIfNoEntry: false })
