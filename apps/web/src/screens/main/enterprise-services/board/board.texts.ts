@@ -32,6 +32,7 @@ export const boardTexts = {
     list: 'Lista',
     map: 'Mapa',
     label: 'Mapa de las cargas de esta página',
+    hintOfPhone: 'Pulse un punto: aquí verá su ruta.',
     hint: 'Pase por una carga o pulse un punto: aquí verá su ruta.',
     one: (origin: string, destination: string) => `Carga de ${origin} a ${destination}`,
     several: (count: number, origin: string) => `${count} cargas desde ${origin}`,

@@ -5,6 +5,7 @@ import { useRead } from '#shared/api/queries.ts'
 import { formatDateTime, formatMoney } from '#shared/format.ts'
 import { lazyPart } from '#shared/line/lazy-part.ts'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
+import { useIsPhone } from '#shared/media.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { Skeleton } from '#shared/plain/states/Skeleton.tsx'
 import { useDebounced } from '#shared/use-debounced.ts'
@@ -37,6 +38,8 @@ interface BoardMapPlaceProps {
   onOpen: (id: string) => void
 }
 
+const Hint = () => <span>{useIsPhone() ? texts.hintOfPhone : texts.hint}</span>
+
 const Picked = ({ row, onOpen }: { row: BoardRow | undefined; onOpen: (id: string) => void }) =>
   row ? (
     <>
@@ -51,7 +54,7 @@ const Picked = ({ row, onOpen }: { row: BoardRow | undefined; onOpen: (id: strin
       </Button>
     </>
   ) : (
-    <span>{texts.hint}</span>
+    <Hint />
   )
 
 /** The loads of the page on the map; its code loads when this is first shown. */
