@@ -89,7 +89,7 @@ test('the bar of a lane, of a client and of a week leads to the services that ad
   for (const [list, key] of [
     ['Rutas que más dejan', 'lane'],
     ['Clientes que más dejan', 'client'],
-    ['Transportadores con los que más queda', 'carrier'],
+    ['Transportadores que más dejan', 'carrier'],
   ] as const) {
     await page.goto('/main/margenes')
     const bar = page.getByRole('list', { name: list }).getByRole('link').first()

@@ -84,7 +84,9 @@ export const ChartPage = () => (
             <Notice role="note" kind="warning" title={texts.unkept} />
           )}
           <Card>
-            <ChartForm key={chart.kept?.at ?? ''} chart={chart} />
+            <div className={styles.form}>
+              <ChartForm key={chart.kept?.at ?? ''} chart={chart} />
+            </div>
           </Card>
         </div>
       )}

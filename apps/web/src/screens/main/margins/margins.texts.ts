@@ -109,7 +109,7 @@ export const marginsTexts = {
       all: 'Todos',
     },
     carriers: {
-      title: 'Transportadores con los que más queda',
+      title: 'Transportadores que más dejan',
       help: 'Cada barra lleva a los servicios del transportador.',
       all: 'Todos',
     },

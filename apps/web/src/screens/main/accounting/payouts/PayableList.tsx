@@ -10,9 +10,11 @@ import styles from '#features/settlements/settlements.module.css'
 import { act } from '#shared/api/act.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { formatMoney } from '#shared/format.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
 import { Switch } from '#shared/plain/fields/Switch.tsx'
 import type { BulkAction } from '#shared/table/bulk/bulk.ts'
 import type { TableControls } from '#shared/table/filters/use-table-state.ts'
+import { TwoLines } from '#shared/table/columns/list-columns.tsx'
 import { ListTable } from '#shared/table/ListTable.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { payoutsTexts as texts } from './payouts.texts.ts'
@@ -67,11 +69,37 @@ const NewAccounts = ({ controls }: { controls: TableControls }) => (
   </label>
 )
 
+const { accounts } = payablesList.columns
+
+/** An account that nobody confirmed yet is seen among the others. */
+const cells = {
+  accounts: (row: Payable) => {
+    const note = accounts.note(row)
+    const isWaiting = row.payChange !== null && row.payChange.checked === null
+    return (
+      <TwoLines
+        note={
+          isWaiting ? (
+            <span className={styles.changed}>
+              <Icon name="alert" sizePx={12} />
+              {note}
+            </span>
+          ) : (
+            note
+          )
+        }
+      >
+        {accounts.value(row)}
+      </TwoLines>
+    )
+  },
+}
+
 /** What is to be paid, by carrier and account; a press leads to his payouts. */
 export const PayableList = () => {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const list = useListTable(payablesList)
+  const list = useListTable(payablesList, { cells })
   const openBatch = (id: string) => {
     refreshMoney(client)
     void navigate(moneyPaths.batch(id))
