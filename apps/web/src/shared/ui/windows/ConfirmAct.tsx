@@ -1,5 +1,6 @@
 import { Modal } from 'antd'
 import { type ReactNode, useContext } from 'react'
+import { classNames } from '#shared/class-names.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { NeedsLine } from '../../line/NeedsLine.tsx'
 import { catchFocus } from './catch-focus.ts'
@@ -42,7 +43,7 @@ export const ConfirmAct = (props: ConfirmActProps) => {
         <StepInWindow title={title} size="form" isHeld={isBusy} onClose={onClose}>
           {effect}
           <NeedsLine />
-          <div className={styles.answers}>
+          <div className={classNames(styles.answers, styles.step)}>
             <Answers {...props} />
           </div>
         </StepInWindow>
@@ -59,7 +60,11 @@ export const ConfirmAct = (props: ConfirmActProps) => {
       mask={{ closable: false }}
       onCancel={onClose}
       afterClose={catchFocus}
-      footer={<Answers {...props} />}
+      footer={
+        <div className={styles.answers}>
+          <Answers {...props} />
+        </div>
+      }
     >
       {effect}
       <NeedsLine />

@@ -14,7 +14,6 @@ import { Icon } from '#shared/drawings/Icon.tsx'
 import { Switch } from '#shared/plain/fields/Switch.tsx'
 import type { BulkAction } from '#shared/table/bulk/bulk.ts'
 import type { TableControls } from '#shared/table/filters/use-table-state.ts'
-import { TwoLines } from '#shared/table/columns/list-columns.tsx'
 import { ListTable } from '#shared/table/ListTable.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { payoutsTexts as texts } from './payouts.texts.ts'
@@ -69,28 +68,16 @@ const NewAccounts = ({ controls }: { controls: TableControls }) => (
   </label>
 )
 
-const { accounts } = payablesList.columns
-
-/** An account that nobody confirmed yet is seen among the others. */
+/** An account that nobody confirmed yet is seen among the others; the line below says why. */
 const cells = {
   accounts: (row: Payable) => {
-    const note = accounts.note(row)
-    const isWaiting = row.payChange !== null && row.payChange.checked === null
+    const account = payablesList.columns.accounts.value(row)
+    if (row.payChange === null || row.payChange.checked !== null) return account
     return (
-      <TwoLines
-        note={
-          isWaiting ? (
-            <span className={styles.changed}>
-              <Icon name="alert" sizePx={12} />
-              {note}
-            </span>
-          ) : (
-            note
-          )
-        }
-      >
-        {accounts.value(row)}
-      </TwoLines>
+      <span className={styles.changed}>
+        <Icon name="alert" sizePx={14} />
+        {account}
+      </span>
     )
   },
 }
