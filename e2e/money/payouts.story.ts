@@ -184,7 +184,9 @@ test('a carrier asks for part of his pay on the road, and accountancy answers', 
   await isAccessibleEverywhere(page, 'an advance, asked for')
   const desk = await enter(browser, accountant)
   await desk.goto('/main/contabilidad/pagos')
-  const asked = (pesos: string) => desk.getByRole('listitem').filter({ hasText: `pide $${pesos}` })
+  const asked = (pesos: string) =>
+    desk.getByRole('listitem').filter({ hasText: `pide un anticipo de $${pesos}` })
+  await desk.getByText(/piden? un anticipo$/).click()
   await expect(asked('90.000')).toBeVisible()
   await isAccessibleEverywhere(desk, 'advances that carriers ask for')
   await asked('90.000').getByRole('link', { name: 'Pagar anticipo' }).click()

@@ -7,9 +7,7 @@ import { moneyPaths } from '#features/settlements/money-paths.ts'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
 import { useAct, useRead } from '#shared/api/queries.ts'
 import { formatDateTime, formatMoney, formatShortId } from '#shared/format.ts'
-import { useIsPhone } from '#shared/media.ts'
 import { paths } from '#shared/paths.ts'
-import { Notice } from '#shared/plain/states/Notice.tsx'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import { payoutsTexts } from './payouts.texts.ts'
 import own from './debts.module.css'
@@ -54,36 +52,24 @@ const Row = ({ request }: { request: AdvanceRequest }) => {
   )
 }
 
-/** What carriers ask to be paid on the road, the oldest first; nothing where nobody asks. */
+/** What carriers ask to be paid on the road, the oldest first; nothing where nobody asks. Folded: the list below needs the room. */
 export const AdvanceRequests = () => {
-  const isPhone = useIsPhone()
   const { data } = useRead(api.settlements.advanceRequests, { query: { state: ['open'], limit: shown } })
   if (!data || data.items.length === 0) return null
   const more = data.total - data.items.length
-  const title = texts.title(data.total)
-  const requests = (
-    <ul className={own.requests}>
-      {data.items.map((request) => (
-        <Row key={request._id} request={request} />
-      ))}
-      {more > 0 && (
-        <li>
-          <Link to={`${paths.inbox}?cause=advanceWanted`}>{texts.more(more)}</Link>
-        </li>
-      )}
-    </ul>
-  )
-  // A phone has room for the list below it: who asks is one press away.
-  if (isPhone)
-    return (
-      <details className={own.folded}>
-        <summary>{title}</summary>
-        {requests}
-      </details>
-    )
   return (
-    <Notice className={own.notice ?? ''} kind="info" role="note" title={title}>
-      {requests}
-    </Notice>
+    <details className={own.folded}>
+      <summary>{texts.title(data.total)}</summary>
+      <ul className={own.requests}>
+        {data.items.map((request) => (
+          <Row key={request._id} request={request} />
+        ))}
+        {more > 0 && (
+          <li>
+            <Link to={`${paths.inbox}?cause=advanceWanted`}>{texts.more(more)}</Link>
+          </li>
+        )}
+      </ul>
+    </details>
   )
 }

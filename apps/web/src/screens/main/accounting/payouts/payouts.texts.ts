@@ -54,7 +54,7 @@ export const payoutsTexts = {
   requests: {
     title: (count: number) =>
       count === 1 ? 'Un transportador pide un anticipo' : `${count} transportadores piden un anticipo`,
-    wants: (amount: string) => `pide ${amount}`,
+    wants: (amount: string) => `pide un anticipo de ${amount}`,
     earns: (amount: string) => `gana ${amount}`,
     of: (advanced: string, earns: string) => `adelantado ${advanced} de ${earns}`,
     pay: 'Pagar anticipo',
