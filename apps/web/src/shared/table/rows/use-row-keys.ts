@@ -45,14 +45,14 @@ export const useRowKeys = <Row>(
     acted.current = { index, atMs: performance.now() }
     act(row, line)
   })
-  // What was hidden or settled takes the focus with it: the line that came in its place has it next.
+  // What was hidden or settled lets go of the focus, which the list around it catches: the line that came in its place has it next.
   useEffect(() => {
     const { index, atMs } = acted.current
-    if (!box.current || document.activeElement !== document.body) return
-    if (performance.now() - atMs > handsOnMs) return
-    linesIn(box.current)
-      .at(Math.min(index, linesIn(box.current).length - 1))
-      ?.focus()
+    if (!box.current || performance.now() - atMs > handsOnMs) return
+    const { activeElement } = document
+    const lines = linesIn(box.current)
+    if (lines.some((line) => line === activeElement || !activeElement?.contains(line))) return
+    lines.at(Math.min(index, lines.length - 1))?.focus()
   }, [box, rows])
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
