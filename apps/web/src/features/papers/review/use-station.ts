@@ -125,6 +125,8 @@ export const useStation = ({ id, items, open, close }: StationSetup) => {
         setLast(undefined)
         setDone((before) => new Set([...before].filter((one) => one !== paperId)))
         toast.info(words)
+        // As it was read it is judged: nothing could be said of it until it is read anew.
+        void client.resetQueries({ queryKey: keyOf(api.papers.look, lookOf(paperId)) })
         open(paperId)
         readAgain()
       })
