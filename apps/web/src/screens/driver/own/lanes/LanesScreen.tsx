@@ -38,9 +38,12 @@ const LaneCard = ({ lane, acts }: { lane: LaneRow; acts: LaneActs }) => {
         >
           {isActive ? texts.pause : texts.resume}
         </Button>
-        <Link className={parts.back} to={driverPaths.lane(lane._id)}>
+        <Link
+          className={parts.back}
+          aria-label={savedLaneTexts.of(texts.change, lane.name)}
+          to={driverPaths.lane(lane._id)}
+        >
           <Icon name="pencil" sizePx={22} /> {texts.change}
-          <span className="visually-hidden">: {lane.name}</span>
         </Link>
         <Button
           kind="quiet"
