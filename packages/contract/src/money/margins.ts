@@ -58,7 +58,10 @@ const narrowed = {
 
 type Days = { from?: string | undefined; to?: string | undefined }
 
-const within = (code: ErrorCode) => (asked: Days) => weeksDenial(asked) !== code
+/** What is no day is refused as none; it lies in no week. */
+const isEveryDay = ({ from, to }: Days): boolean =>
+  [from, to].every((asked) => asked === undefined || isDay(asked))
+const within = (code: ErrorCode) => (asked: Days) => !isEveryDay(asked) || weeksDenial(asked) !== code
 const atEnd = (code: ErrorCode) => ({ ...says(code), path: ['to'] })
 
 /** Refused here, so that list, sums and file refuse alike. */

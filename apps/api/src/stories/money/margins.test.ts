@@ -227,6 +227,7 @@ test('more than a year, days the wrong way round and days that are none are refu
   const refused = (query: Narrowed) => again.refusal(api.margins.summary, { query })
   expect(await refused({ from: '2024-01-01', to: '2026-01-01' })).toBe('margin.too_many_weeks')
   expect(await refused({ from: '2026-02-01', to: '2026-01-01' })).toBe('margin.days_reversed')
+  expect(await refused({ from: 'ayer', to: 'hoy' })).toBe('input.invalid')
   expect(await refused({ from: '9999-12-31' })).toBe('input.invalid')
   expect(await refused({ lane: '11001' })).toBe('input.invalid')
   expect(await (await house.as(client.actor)).refusal(api.margins.summary, { query: {} })).toBe(
