@@ -2,7 +2,7 @@ import { offerStateAt } from '@arriero/domain/orders/offers'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
 import { Money } from '#shared/plain/values/Money.tsx'
-import { lastOfferOf, type MyOffer, type OpenRow } from './my-offer.ts'
+import { earnedBy, lastOfferOf, type MyOffer, type OpenRow } from './my-offer.ts'
 import { offersTexts as texts } from './offers.texts.ts'
 import styles from './offers.module.css'
 
@@ -35,7 +35,7 @@ export const MyOfferState = ({ order, now, isShort = false }: MyOfferStateProps)
       </span>
       {!isShort && (
         <span className={styles.amount}>
-          <Money pesos={state === 'countered' ? offer.counterEarnings : offer.value} />
+          <Money pesos={earnedBy(offer, now)} />
         </span>
       )}
     </span>

@@ -1,7 +1,7 @@
 /** What a carrier's own offers on an open service say about what he may do. Decisions §8. */
 import type { OrderRowFor } from '@arriero/contract/orders/order-rows'
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
-import { isStanding, roundsLeft } from '@arriero/domain/orders/offers'
+import { isStanding, offerStateAt, roundsLeft } from '@arriero/domain/orders/offers'
 import { codeText } from '#shared/api/error-text.ts'
 
 export type OpenOrder = OrderFor<'open'>
@@ -14,6 +14,10 @@ export const liveOfferOf = <Offer extends OpenRow['offers'][number]>(
   { offers }: { offers: readonly Offer[] },
   now: number,
 ): Offer | undefined => offers.find((offer) => isStanding(offer, now))
+
+/** What he would get by how it stands now. */
+export const earnedBy = (offer: OpenRow['offers'][number], now: number): number | null =>
+  offerStateAt(offer, now) === 'countered' ? offer.counterEarnings : offer.value
 
 export const roundsLeftOf = ({ offers }: Pick<OpenOrder, 'offers'>): number =>
   roundsLeft(Math.max(0, ...offers.map(({ carrierRounds }) => carrierRounds)))

@@ -1,4 +1,4 @@
-import { lastOfferOf, liveOfferOf, whyNotEnter, type OpenRow } from '#features/offers/my-offer.ts'
+import { earnedBy, lastOfferOf, liveOfferOf, whyNotEnter, type OpenRow } from '#features/offers/my-offer.ts'
 import { MyOfferState } from '#features/offers/MyOfferState.tsx'
 import { serviceCells } from '#features/orders/lists/service-cells.tsx'
 import { formatShortId } from '#shared/format.ts'
@@ -13,12 +13,16 @@ import { enterpriseTexts as texts } from './enterprise.texts.ts'
 /** What the lists of waiting services draw by hand: whose cargo it is, and nothing by which to reach him. Security B3. */
 export const openCells = (missing: string, { now, isPhone }: { now: number; isPhone: boolean }) => ({
   ...serviceCells,
-  /** With how one's own offer stands below it, where no column of its own says so. */
-  earnings: (order: OpenRow) => (
-    <TwoLines note={!isPhone && lastOfferOf(order) && <MyOfferState order={order} now={now} isShort />}>
-      <Money pesos={order.earnings} missing={missing} isStrong={order.earnings !== null} />
-    </TwoLines>
-  ),
+  /** Where the client names no price, what one asked for; how one's own offer stands below it, where no column of its own says so. */
+  earnings: (order: OpenRow) => {
+    const standing = liveOfferOf(order, now)
+    const pesos = order.earnings ?? (standing ? earnedBy(standing, now) : null)
+    return (
+      <TwoLines note={!isPhone && lastOfferOf(order) && <MyOfferState order={order} now={now} isShort />}>
+        <Money pesos={pesos} missing={missing} isStrong={pesos !== null} />
+      </TwoLines>
+    )
+  },
   typeVehicle: ({ typeLoad, weight }: OpenRow) =>
     weight === null ? typeLoad.name : `${typeLoad.name}, ${measureText(weight)}`,
   myOffer: (order: OpenRow) => <MyOfferState order={order} now={now} />,
