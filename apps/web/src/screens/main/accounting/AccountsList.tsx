@@ -126,7 +126,7 @@ export const AccountsList = () => {
         onOpen={({ account }) => void navigate(accountingPaths.entriesOf({ account, ...days }))}
         tools={
           <>
-            <DayRange controls={controls} label={texts.days} keys={filterKeys} />
+            <DayRange controls={controls} label={texts.days} keys={filterKeys} isTool />
             <DaySpans controls={controls} label={texts.days} keys={filterKeys} />
           </>
         }

@@ -11,16 +11,18 @@ interface DayRangeProps {
   label: string
   /** The filters of the address that hold the first and the last day (`YYYY-MM-DD`). */
   keys: readonly [from: string, to: string]
+  /** Among the tools of a list, where a phone has room for one line of them. */
+  isTool?: boolean
 }
 
 /** Narrows a list to some days, both ends included. */
-export const DayRange = ({ controls, label, keys: [fromKey, toKey] }: DayRangeProps) => {
+export const DayRange = ({ controls, label, keys: [fromKey, toKey], isTool = false }: DayRangeProps) => {
   const id = useId()
   const from = controls.state.filters[fromKey]?.[0]
   const to = controls.state.filters[toKey]?.[0]
   const set = (key: string) => (day: string | undefined) => controls.filter(key, day ? [day] : [])
   return (
-    <fieldset className={classNames(styles.range, styles.ends)}>
+    <fieldset className={classNames(styles.range, isTool && styles.ends)}>
       <legend className="visually-hidden">{label}</legend>
       <label htmlFor={`${id}-from`}>
         {label} {tableTexts.from}
