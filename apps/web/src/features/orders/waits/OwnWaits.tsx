@@ -21,6 +21,8 @@ import styles from './waits.module.css'
 
 /** What is told at once; what is more stands in the list of services. */
 const wordsMost = 8
+/** So many are weighed for it: the list comes by its dates, and what ends soonest need not load soonest. */
+const wordsRead = 40
 const ratingsMost = 3
 const everyMinuteMs = 60_000
 
@@ -97,28 +99,27 @@ interface OwnWaitsProps {
 /** What only this client or carrier can move on, each with the way to do it; what he may rate stands below. */
 export const OwnWaits = ({ party, aside }: OwnWaitsProps) => {
   const now = useNow()
-  const words = useOwn('word', wordsMost)
+  const words = useOwn('word', wordsRead)
   const ratings = useOwn('rating', ratingsMost)
   useOrderLive({ tellsOffers: party === 'client' })
   const { detail, rate, all } = parties[party]
   const rated = ratings.data?.items ?? []
-  const rowsOf = (items: readonly AnyRow[]): Row[] => [
-    ...waitsOf(items, party, now),
-    ...rated.map((order) => ({
-      order,
-      ...texts.rate,
-      until: undefined,
-      path: rate(order._id),
-      isUrgent: false,
-    })),
-  ]
+  const ratingRows: Row[] = rated.map((order) => ({
+    order,
+    ...texts.rate,
+    until: undefined,
+    path: rate(order._id),
+    isUrgent: false,
+  }))
   return (
     <Card title={texts.title} aside={aside}>
       <Answer of={words} wait="items" failed={texts.failed}>
         {({ items, total }) => {
-          const rows = rowsOf(items)
+          const waits = waitsOf(items, party, now)
+          const rows: Row[] = [...waits.slice(0, wordsMost), ...ratingRows]
           if (rows.length === 0) return <Nothing />
-          const more = (total ?? 0) + (ratings.data?.total ?? 0) - items.length - rated.length
+          const unread = (total ?? 0) - items.length + (ratings.data?.total ?? 0) - rated.length
+          const more = Math.max(waits.length - wordsMost, 0) + unread
           return (
             <>
               <ul className={styles.waits} data-rows>
