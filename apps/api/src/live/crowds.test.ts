@@ -48,7 +48,11 @@ test('a crowd hears what came within a moment in one message, of each service th
   ])
   crowds.tell(people, open('c'))
   vi.advanceTimersByTime(500)
-  expect(said.at(-1)).toEqual({ to: people.map(({ id }) => id), event: 'orderStatusBackoffice', about: ['c'] })
+  expect(said.at(-1)).toEqual({
+    to: people.map(({ id }) => id),
+    event: 'orderStatusBackoffice',
+    about: ['c'],
+  })
 })
 
 test('what goes to somebody by himself is newer than what waits for him', () => {
