@@ -13,6 +13,8 @@ export type Plan = {
   settings?: Readonly<Record<string, string>>
   /** How many times as long as usual it may take to become well; 1 unless told. */
   patience?: number
+  /** No further ill is wanted after such a one. */
+  isEnough?: (one: Suffered) => boolean
 }
 export type Suffered = {
   where: Where
@@ -164,6 +166,7 @@ export const diskRun = (plan: Plan): Promise<Suffered[]> => {
       const one = await once(stand, plan, ill)
       suffered.push(one)
       console.log(line(suffered.length, one))
+      if (plan.isEnough?.(one)) break
     }
     return suffered
   })

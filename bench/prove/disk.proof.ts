@@ -80,10 +80,15 @@ export const poorAnswers = (): Planted[] => {
 
 const planted = async (): Promise<Planted[]> => {
   console.log('control: PostgreSQL that answers before it has written')
-  const suffered = await diskRun({ where: 'database', ills: ['full', 'full'], settings: forgetful })
-  const lost = suffered.flatMap(({ faults }) =>
-    faults.filter((fault) => fault.startsWith('acknowledged and gone')),
-  )
+  const lostIn = ({ faults }: Suffered) => faults.filter((fault) => fault.startsWith('acknowledged and gone'))
+  // Whether the last moments were still to be written when the room was gone is chance.
+  const suffered = await diskRun({
+    where: 'database',
+    ills: Array.from({ length: 10 }, () => 'full' as const),
+    settings: forgetful,
+    isEnough: (one) => lostIn(one).length > 0,
+  })
+  const lost = suffered.flatMap(lostIn)
   return [
     {
       fault: 'a PostgreSQL that answers before it has written, on a full disk',
