@@ -1,8 +1,7 @@
-import { useId } from 'react'
 import { useIsPhone } from '#shared/media.ts'
 import { Select } from '#shared/ui/Select.tsx'
+import { LabelledFilter } from './LabelledFilter.tsx'
 import type { TableControls } from './use-table-state.ts'
-import styles from './DayRange.module.css'
 
 interface FilterChoiceProps {
   controls: TableControls
@@ -19,19 +18,19 @@ interface FilterChoiceProps {
 /** Filters a list by one of a few values. */
 export const FilterChoice = (props: FilterChoiceProps) => {
   const { controls, label, filterKey, options, placeholder, widthPx } = props
-  const id = useId()
   const isPhone = useIsPhone()
   const filter = (value: string) => controls.filter(filterKey, value ? [value] : [])
   return (
-    <div className={styles.range}>
-      <label htmlFor={id}>{label}</label>
-      <Select
-        {...{ id, options, placeholder }}
-        {...(isPhone ? {} : { widthPx })}
-        value={controls.state.filters[filterKey]?.[0] ?? ''}
-        onChange={filter}
-        onClear={placeholder === undefined ? undefined : () => filter('')}
-      />
-    </div>
+    <LabelledFilter label={label}>
+      {({ id }) => (
+        <Select
+          {...{ id, options, placeholder }}
+          {...(isPhone ? {} : { widthPx })}
+          value={controls.state.filters[filterKey]?.[0] ?? ''}
+          onChange={filter}
+          onClear={placeholder === undefined ? undefined : () => filter('')}
+        />
+      )}
+    </LabelledFilter>
   )
 }

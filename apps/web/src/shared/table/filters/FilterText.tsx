@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { SearchInput } from '#shared/forms/SearchInput.tsx'
+import { LabelledFilter } from './LabelledFilter.tsx'
 import styles from './DayRange.module.css'
 import type { TableControls } from './use-table-state.ts'
 
@@ -12,19 +12,19 @@ interface FilterTextProps {
 
 /** One text that narrows a list; asked for with Enter or by its button. */
 export const FilterText = ({ controls, label, filterKey }: FilterTextProps) => {
-  const id = useId()
   const known = controls.state.filters[filterKey]?.[0] ?? ''
   return (
-    <div className={styles.range}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.typed}>
-        <SearchInput
-          key={known}
-          id={id}
-          known={known}
-          onSearch={(text) => controls.filter(filterKey, text ? [text] : [])}
-        />
-      </div>
-    </div>
+    <LabelledFilter label={label}>
+      {({ id }) => (
+        <div className={styles.typed}>
+          <SearchInput
+            key={known}
+            id={id}
+            known={known}
+            onSearch={(text) => controls.filter(filterKey, text ? [text] : [])}
+          />
+        </div>
+      )}
+    </LabelledFilter>
   )
 }

@@ -2,13 +2,12 @@ import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { boardShows } from '@arriero/domain/orders/load-board'
 import { VehicleSelect } from '#features/vehicles/VehicleSelect.tsx'
-import range from '#shared/table/filters/DayRange.module.css'
 import { useProfile } from '#shared/session/use-session.ts'
 import { DayRange } from '#shared/table/filters/DayRange.tsx'
 import { FilterChoice } from '#shared/table/filters/FilterChoice.tsx'
 import { FilterText } from '#shared/table/filters/FilterText.tsx'
+import { LabelledFilter } from '#shared/table/filters/LabelledFilter.tsx'
 import type { TableControls } from '#shared/table/filters/use-table-state.ts'
-import { useId } from 'react'
 import { boardTexts as texts } from './board.texts.ts'
 import styles from './board.module.css'
 import { TownFilter } from './TownFilter.tsx'
@@ -52,17 +51,17 @@ const Circle = ({ controls, end }: { controls: TableControls; end: 'origin' | 'd
 
 const TruckFilter = ({ controls }: { controls: TableControls }) => {
   const { _id: enterpriseId } = useProfile()
-  const id = useId()
   return (
-    <div className={range.range}>
-      <label htmlFor={id}>{texts.vehicle}</label>
-      <VehicleSelect
-        enterpriseId={enterpriseId}
-        control={{ id, 'aria-invalid': undefined, 'aria-describedby': '', status: undefined }}
-        value={controls.state.filters['vehicleId']?.[0]}
-        onChange={(chosen) => controls.filter('vehicleId', [chosen])}
-      />
-    </div>
+    <LabelledFilter label={texts.vehicle}>
+      {(control) => (
+        <VehicleSelect
+          enterpriseId={enterpriseId}
+          control={control}
+          value={controls.state.filters['vehicleId']?.[0]}
+          onChange={(chosen) => controls.filter('vehicleId', [chosen])}
+        />
+      )}
+    </LabelledFilter>
   )
 }
 

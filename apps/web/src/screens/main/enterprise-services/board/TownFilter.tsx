@@ -1,8 +1,6 @@
-import { useId } from 'react'
-import { classNames } from '#shared/class-names.ts'
 import { TownChoice } from '#shared/reference/TownChoice.tsx'
+import { LabelledFilter } from '#shared/table/filters/LabelledFilter.tsx'
 import type { TableControls } from '#shared/table/filters/use-table-state.ts'
-import range from '#shared/table/filters/DayRange.module.css'
 import styles from './board.module.css'
 
 interface TownFilterProps {
@@ -16,17 +14,17 @@ interface TownFilterProps {
 
 /** Narrows a list by a town, typed and chosen. Emptied, it narrows nothing. */
 export const TownFilter = ({ controls, filterKey, label, known }: TownFilterProps) => {
-  const id = useId()
   const code = controls.state.filters[filterKey]?.[0]
   return (
-    <div className={classNames(range.range, styles.filter)}>
-      <label htmlFor={id}>{label}</label>
-      <TownChoice
-        id={id}
-        chosen={code ? (known ?? '') : ''}
-        onTake={(town) => controls.filter(filterKey, [town.code])}
-        onClear={() => code && controls.filter(filterKey, [])}
-      />
-    </div>
+    <LabelledFilter label={label} className={styles.filter}>
+      {({ id }) => (
+        <TownChoice
+          id={id}
+          chosen={code ? (known ?? '') : ''}
+          onTake={(town) => controls.filter(filterKey, [town.code])}
+          onClear={() => code && controls.filter(filterKey, [])}
+        />
+      )}
+    </LabelledFilter>
   )
 }
