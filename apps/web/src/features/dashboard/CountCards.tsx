@@ -1,23 +1,14 @@
 import { orderStatus } from '@arriero/domain/orders/orders'
 import { api } from '@arriero/contract'
-import { Link } from 'react-router'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
+import { FigureTiles } from '#shared/charts/FigureTiles.tsx'
 import { formatNumber } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { dashboardTexts } from './dashboard.texts.ts'
-import styles from './dashboard.module.css'
 
 const texts = dashboardTexts.cards
 const everyMinuteMs = 60_000
-
-const Figure = ({ name, value }: { name: keyof typeof texts; value: number }) => (
-  <>
-    <span className={styles.countTitle}>{texts[name].title}</span>
-    <span className={styles.countValue}>{formatNumber(value)}</span>
-    <span className={styles.hint}>{texts[name].hint}</span>
-  </>
-)
 
 /** In the order of Spec §2; the way leads to the list they are counted from. */
 const cards = [
@@ -36,21 +27,17 @@ export const CountCards = () => (
     failed={dashboardTexts.countsFailed}
   >
     {(counts) => (
-      <ul className={styles.counts} aria-label={dashboardTexts.counts}>
-        {cards.map(({ key, path }) => (
-          <li key={key}>
-            {path ? (
-              <Link to={path} className={styles.count}>
-                <Figure name={key} value={counts[key]} />
-              </Link>
-            ) : (
-              <div className={styles.count}>
-                <Figure name={key} value={counts[key]} />
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
+      <FigureTiles
+        label={dashboardTexts.counts}
+        most={cards.length}
+        tiles={cards.map(({ key, path }) => ({
+          key,
+          title: texts[key].title,
+          value: formatNumber(counts[key]),
+          hint: texts[key].hint,
+          to: path,
+        }))}
+      />
     )}
   </Answer>
 )
