@@ -51,7 +51,7 @@ const fleetOf = async ({ house }: Filled): Promise<string> => {
   return owner.id
 }
 
-/** A service a day for each truck from today on, then some without a truck. */
+/** A service a day for each truck from this week's Monday on, as the board shows a week, then some without a truck. */
 const fillBoard = async (sql: pg.Client, owner: string): Promise<void> => {
   await sql.query(
     `with crew as (
@@ -60,7 +60,7 @@ const fillBoard = async (sql: pg.Client, owner: string): Promise<void> => {
         join (select id, row_number() over (order by email) - 1 as n from users where enterprise_id = $1) u using (n)),
     free as (select id, row_number() over (order by id) - 1 as n from orders where status = 1 limit ${bars + loads}),
     placed as (select free.id, free.n, crew.vehicle_id, crew.driver_id,
-      date_trunc('day', now()) + interval '11 hours' + (free.n / ${trucks}) * interval '1 day' as at
+      date_trunc('week', now() at time zone 'America/Bogota') at time zone 'America/Bogota' + interval '6 hours' + (free.n / ${trucks}) * interval '1 day' as at
       from free join crew on crew.n = free.n % ${trucks})
     update orders o set carrier_id = $1, vehicle_id = case when p.n < ${bars} then p.vehicle_id end,
       driver_id = case when p.n < ${bars} then p.driver_id end, reservation_at = p.at, planned_end_at = p.at + interval '14 hours'
