@@ -193,7 +193,7 @@ const scansOf = async (bench: Bench): Promise<string[]> => {
 const run = async (filled: Filled, sql: pg.Client): Promise<string[]> => {
   await saveLanes({ filled, sql }, overTheCountry)
   const { rows: clients } = await sql.query<{ id: string }>(
-    `select id from users where role = 'cliententerprise' and is_active limit 40`,
+    `select id from users where role = 'client' and is_active limit 40`,
   )
   const requests = await creations(
     gatekeeper(filled.house),

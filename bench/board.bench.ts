@@ -10,7 +10,7 @@ import { withFilledHouse, type Filled } from './world/filled-house.ts'
 import { cargo, vehicleTypes } from './world/people.ts'
 
 /** Of which 30,000 wait for a carrier. */
-const orders = 60_000
+const orders = 150_000
 const trucks = 500
 const [warmUp, count] = [10, 200]
 const firstPageMs = 60
@@ -36,13 +36,15 @@ const fleetOf = async ({ house }: Filled): Promise<string> => {
 }
 
 /** Every other truck comes free somewhere else. */
-const sendOut = (sql: pg.Client, owner: string) =>
-  sql.query(
+const sendOut = async (sql: pg.Client, owner: string) => {
+  const { rowCount } = await sql.query(
     `with free as (select id, row_number() over (order by id) as n from vehicles where owner_id = $1),
-      trips as (select id, row_number() over (order by id desc) as n from orders where status = 1 limit ${trucks})
+      trips as (select id, row_number() over (order by id desc) as n from orders where status = 2 limit ${trucks})
     update orders o set vehicle_id = free.id from trips join free on free.n = trips.n and free.n % 2 = 0 where o.id = trips.id`,
     [owner],
   )
+  if (rowCount !== trucks / 2) throw new Error(`only ${rowCount} trucks are out`)
+}
 
 const questions: Readonly<Record<string, string>> = {
   'first page': '',
