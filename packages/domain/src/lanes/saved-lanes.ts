@@ -3,7 +3,8 @@
  * is never held against every lane; what the keys let through is judged exactly. docs/decisions/0059.
  */
 import type { ErrorCode } from '../errors/errors.ts'
-import { pesosPerKm, emptyKmTo, type BoardLoad } from '../orders/load-board.ts'
+import { emptyKmTo } from '../orders/board-fleet.ts'
+import { pesosPerKm, type BoardLoad } from '../orders/load-board.ts'
 import { kmPerDegree, roadFactor, type Point } from '../places/geography.ts'
 
 export const lanesMost = 20

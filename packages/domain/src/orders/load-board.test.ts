@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { greatCircleKm, roadFactor } from '../places/geography.ts'
-import {
-  boardFleet,
-  emptyKmTo,
-  leftOfLoad,
-  pesosPerKm,
-  type BoardLoad,
-  type BoardTruck,
-} from './load-board.ts'
+import { boardFleet, emptyKmTo } from './board-fleet.ts'
+import { leftOfLoad, pesosPerKm, type BoardLoad, type BoardTruck } from './load-board.ts'
 
 const hourMs = 3_600_000
 const bogota = { latitude: 4.65, longitude: -74.06 }
@@ -90,6 +84,8 @@ describe('which truck is best for a service', () => {
 
   test('of trucks that are alike the first; one of which nothing is known comes last and tells no distance', () => {
     expect(fitOf([truck({ id: 'first' }), truck({ id: 'second' })]).truck?.id).toBe('first')
+    const asNear = [truck({ id: 'large', capacityKg: 34_000 }), truck({ id: 'small' })]
+    expect([fitOf(asNear).truck?.id, fitOf(asNear.toReversed()).truck?.id]).toEqual(['large', 'small'])
     const nowhere = truck({ id: 'nowhere', point: undefined })
     expect(fitOf([nowhere, truck({ point: cali })]).truck?.id).toBe('one')
     expect(fitOf([nowhere])).toMatchObject({ fit: 'yes', emptyKm: null, truck: { id: 'nowhere' } })
@@ -98,7 +94,7 @@ describe('which truck is best for a service', () => {
   test('whatever the fleet: the same as by asking of each truck alone', () => {
     const anyTruck = fc.record({
       id: fc.uuid(),
-      point: fc.option(somewhere, { nil: undefined }),
+      point: fc.option(fc.oneof(somewhere, fc.constantFrom(bogota, cali)), { nil: undefined }),
       freeAtMs: fc.integer({ min: 0, max: 150 }).map((hours) => hours * hourMs),
       capacityKg: fc.constantFrom(4_000, 9_000, 34_000),
       papersUntilMs: fc.constantFrom(60 * hourMs, Infinity),

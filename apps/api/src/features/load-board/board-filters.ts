@@ -1,7 +1,8 @@
 /** What the board is narrowed by before anything is weighed. */
 import type { api } from '@arriero/contract'
 import type { InputOf } from '@arriero/contract/endpoint'
-import { emptyKmTo, type Fit } from '@arriero/domain/orders/load-board'
+import { emptyKmTo } from '@arriero/domain/orders/board-fleet'
+import type { Fit } from '@arriero/domain/orders/load-board'
 import { roadFactor, type Point } from '@arriero/domain/places/geography'
 import { atBogota, daysAfter } from '@arriero/domain/time/calendar'
 import { holdsWords, searchForm } from '@arriero/domain/typed/search-words'

@@ -1,7 +1,8 @@
 /** The board: what waits for a carrier, weighed by the reader's trucks, sorted by what it is worth to him. docs/decisions/0058. */
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { boardFleet, leftOfLoad, pesosPerKm, type BoardMark } from '@arriero/domain/orders/load-board'
+import { boardFleet } from '@arriero/domain/orders/board-fleet'
+import { leftOfLoad, pesosPerKm, type BoardMark } from '@arriero/domain/orders/load-board'
 import { scoreOf } from '@arriero/domain/orders/scores'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
