@@ -86,6 +86,7 @@ import * as payables from './migrations/0082-payables.ts'
 import * as signals from './migrations/0083-signals.ts'
 import * as refundAccounts from './migrations/0084-refund-accounts.ts'
 import * as supportDesk from './migrations/0085-support-desk.ts'
+import * as coveringIndexes from './migrations/0086-covering-indexes.ts'
 import * as setupCodeOfAllNodes from './migrations/0055-setup-code-of-all-nodes.ts'
 
 /** In order; a name once released never changes. */
@@ -175,6 +176,7 @@ export const migrations: Record<string, Migration> = {
   '0083-signals': signals,
   '0084-refund-accounts': refundAccounts,
   '0085-support-desk': supportDesk,
+  '0086-covering-indexes': coveringIndexes,
 }
 
 /** The migrator's words for a schema of a release that this one does not know. */

@@ -15,10 +15,17 @@ import type { Role } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { fieldsPage, type Fields } from '#database/fields.ts'
-import { keysetPage, totalMax, totals, type Fragment, type Sorts } from '#database/keyset.ts'
+import {
+  afterCursor,
+  orderOf,
+  pageOf,
+  totalMax,
+  totals,
+  type Fragment,
+  type Sorts,
+} from '#database/keyset.ts'
 import { named } from '#database/named.ts'
 import { searchIn } from '#database/search-text.ts'
-import { atOneMoment } from '#database/snapshot.ts'
 import { causesOf } from './sources.views.ts'
 
 type Query = InputOf<typeof api.inbox.items>['query']
@@ -29,8 +36,8 @@ type Row = {
   subject: string
   kind: InboxKind
   told: { cause: InboxCause; object: string; since: string; harmAt: string; stake: number }[]
-  since: Date
-  harm_at: Date
+  since: string
+  harm_at: string
   stake: number
   origin_name: string | null
   destination_name: string | null
@@ -42,19 +49,11 @@ type Row = {
   carrier_name: string | null
   owner_id: string | null
   owner_name: string | null
-  snoozed_until: Date | null
+  snoozed_until: string | null
   is_asleep: boolean
   notes: number
   last_note: { body: string; outcome: CallOutcome | null } | null
 }
-
-/** One for each thing, whatever number of causes it has; the most urgent cause first. */
-const itemsOf = (ctx: Ctx, causes: readonly InboxCause[]): Fragment => sql`(
-  select subject, min(kind) as kind, min(since) as since, min(harm_at) as harm_at, max(stake) as stake,
-    array_agg(cause) as causes,
-    jsonb_agg(jsonb_build_object('cause', cause, 'object', object, 'since', since, 'harmAt', harm_at, 'stake', stake)
-      order by harm_at, cause) as told
-  from (${causesOf(ctx, causes)}) one group by subject)`
 
 /** Put off, and no worse since: the domain's `isAsleep`. */
 const asleepAt = (
@@ -62,10 +61,13 @@ const asleepAt = (
 ): Fragment => sql`coalesce(s.snoozed_until > ${now} and i.causes <@ s.snoozed_causes
   and not (i.harm_at <= ${now} and i.harm_at > s.snoozed_at), false)`
 
-/** Each as it stands now: whose it is, and whether it is out of sight. */
-const entriesOf = (ctx: Ctx): Fragment => sql`(
-  select i.*, s.owner_id, s.snoozed_until, ${asleepAt(ctx.now)} as is_asleep
-  from ${itemsOf(ctx, causesFor(ctx.actor.role))} i left join inbox_items s on s.subject_id = i.subject)`
+/** All that waits, read once: `c` a row for each cause, `e` one for each thing, whose it is and whether it is out of sight. */
+const waiting = (ctx: Ctx): Fragment => sql`
+  c as materialized (${causesOf(ctx, causesFor(ctx.actor.role))}),
+  e as materialized (select i.*, s.owner_id, s.snoozed_until, ${asleepAt(ctx.now)} as is_asleep
+    from (select subject, min(kind) as kind, min(since) as since, min(harm_at) as harm_at, max(stake) as stake, array_agg(cause) as causes
+      from c group by subject) i
+    left join inbox_items s on s.subject_id = i.subject)`
 
 /** What is only shown: whom and what it is about. */
 const shown = sql`
@@ -79,7 +81,7 @@ const shown = sql`
   left join users k on k.id = o.carrier_id
   left join users owner on owner.id = e.owner_id`
 
-const columns = sql`e.subject, e.kind, e.told, e.since, e.harm_at, e.stake,
+const columns = sql`e.subject, e.kind, told.told, e.since, e.harm_at, e.stake,
   o.origin_name, o.destination_name, p.id as person_id, p.name as person_name, p.role as person_role,
   case when m.id is not null then jsonb_build_object('from', coalesce(m.from_name, m.from_address), 'subject', m.subject) end as mail,
   k.id as carrier_id, k.name as carrier_name, owner.id as owner_id, owner.name as owner_name,
@@ -89,30 +91,29 @@ const columns = sql`e.subject, e.kind, e.told, e.since, e.harm_at, e.stake,
     order by n.created_at desc, n.id desc limit 1) as last_note`
 
 /** The domain's `rankOf`; ids are by age. */
-const sortsAt = (now: Date): Sorts => {
+const rankAt = (now: Date): Fragment => {
   const hour = sql`${rankHour(now)}::timestamptz`
   const day = sql`make_interval(hours => ${staleHours})`
   const at = sql`case when e.harm_at >= ${hour} - ${day} then e.harm_at
     else ${hour} + ${day} - (${hour} - ${day} - e.harm_at) / 1000 end`
-  return {
-    harmAt: {
-      by: sql`(floor(extract(epoch from ${at})) - least(e.stake, 9e9) / 1e10)::float8`,
-      type: 'number',
-    },
-  }
+  return sql`(floor(extract(epoch from ${at})) - least(e.stake, 9e9) / 1e10)::float8`
 }
+const place = { id: sql`e.subject`, sorts: { harmAt: { by: sql`e.rank`, type: 'number' } } satisfies Sorts }
 
+const instant = (written: string): string => new Date(written).toISOString()
+
+/** Of JSON, where instants are texts. */
 const itemOf = (row: Row, now: Date): InboxItem => ({
   _id: row.subject,
   kind: row.kind,
   causes: row.told.map((told) => ({
     ...told,
-    since: new Date(told.since).toISOString(),
-    harmAt: new Date(told.harmAt).toISOString(),
+    since: instant(told.since),
+    harmAt: instant(told.harmAt),
   })),
-  level: levelOf(row.harm_at, now),
-  since: row.since.toISOString(),
-  harmAt: row.harm_at.toISOString(),
+  level: levelOf(new Date(row.harm_at), now),
+  since: instant(row.since),
+  harmAt: instant(row.harm_at),
   stake: row.stake,
   origin: row.origin_name,
   destination: row.destination_name,
@@ -123,7 +124,7 @@ const itemOf = (row: Row, now: Date): InboxItem => ({
   mail: row.mail,
   carrier: named(row.carrier_id, row.carrier_name),
   owner: named(row.owner_id, row.owner_name),
-  snoozedUntil: row.is_asleep ? (row.snoozed_until?.toISOString() ?? null) : null,
+  snoozedUntil: row.is_asleep && row.snoozed_until !== null ? instant(row.snoozed_until) : null,
   notes: row.notes,
   lastNote: row.last_note?.body || null,
   lastCall: row.last_note?.outcome ?? null,
@@ -147,54 +148,41 @@ const filtersOf = (ctx: Ctx, query: Query): Fragment[] =>
     searchIn(sql`concat_ws(' ', o.search, p.search, k.search, r.search)`, query.q, [sql`e.subject`]),
   ].filter((one) => one !== undefined)
 
-type Counted = { counts: Items['counts']; asleep: number; matching: number }
+type Read = { counts: Items['counts']; asleep: number; matching: number; rows: (Row & { rank: number })[] }
 
-/** All figures of one reading of the causes: of each cause, of what is put off, of what the filters leave. */
-const countsOf = async (ctx: Ctx, filters: readonly Fragment[]): Promise<Counted> => {
-  const { rows } = await sql<{ of: 'cause' | 'asleep' | 'matching'; cause: InboxCause; count: number }>`
-    with e as materialized (select * from ${entriesOf(ctx)} e)
-    select 'cause' as of, cause, count(*)::int as count from e, unnest(e.causes) cause where not e.is_asleep group by cause
-    union all select 'asleep', '', count(*)::int from e where e.is_asleep
-    union all select 'matching', '', count(*)::int from e ${shown} where ${sql.join(filters, sql` and `)}`.execute(
-    ctx.db,
-  )
-  const only = (kind: 'asleep' | 'matching') => rows.find(({ of }) => of === kind)?.count ?? 0
-  return {
-    counts: rows.flatMap(({ of, cause, count }) => (of === 'cause' ? [{ cause, count }] : [])),
-    asleep: only('asleep'),
-    matching: only('matching'),
-  }
+/** One look at the causes for the page and all figures: of each cause, of what is put off, of what the filters leave. */
+const read = async (ctx: Ctx, query: Query): Promise<Read> => {
+  const filters = sql.join(filtersOf(ctx, query), sql` and `)
+  const after = afterCursor(place, query)
+  const { rows } = await sql<Read>`
+    with ${waiting(ctx)},
+    left_over as materialized (select e.*, ${rankAt(ctx.now)} as rank from e ${query.q ? shown : sql``} where ${filters}),
+    page as materialized (select * from left_over e ${after ? sql`where ${after}` : sql``}
+      order by ${orderOf(place, query)} limit ${query.limit + 1}),
+    told as (select c.subject, jsonb_agg(jsonb_build_object('cause', c.cause, 'object', c.object, 'since', c.since, 'harmAt', c.harm_at, 'stake', c.stake)
+      order by c.harm_at, c.cause) as told from c join page on page.subject = c.subject group by c.subject)
+    select (select coalesce(json_agg(by_cause), '[]') from (select cause, count(*)::int as count from e, unnest(e.causes) cause
+        where not e.is_asleep group by cause) by_cause) as counts,
+      (select count(*)::int from e where e.is_asleep) as asleep,
+      (select count(*)::int from left_over) as matching,
+      (select coalesce(json_agg(listed), '[]') from (select ${columns}, e.rank from page e join told on told.subject = e.subject ${shown}
+        order by ${orderOf(place, query)}) listed) as rows`.execute(ctx.db)
+  return rows[0] ?? { counts: [], asleep: 0, matching: 0, rows: [] }
 }
 
-const pageAt = async (ctx: Ctx, query: Query): Promise<Items> => {
-  const filters = filtersOf(ctx, query)
-  const { matching, ...figures } = await countsOf(ctx, filters)
-  const { rows, page } = await keysetPage<Row>(
-    ctx.db,
-    {
-      select: columns,
-      from: sql`${entriesOf(ctx)} e ${shown}`,
-      where: filters,
-      id: sql`e.subject`,
-      sorts: sortsAt(ctx.now),
-    },
-    // Counted with the rest: each look at the causes costs as much as the page.
-    { ...query, counts: false },
-  )
-  const items = rows.map((row) => itemOf(row, ctx.now))
-  return { items, ...page, ...totals(matching, totalMax), ...figures }
+export const inboxItems = async (ctx: Ctx, query: Query): Promise<Items> => {
+  const { matching, rows: found, ...figures } = await read(ctx, query)
+  const { rows, next } = pageOf(found, query, ({ rank, subject }) => ({ value: String(rank), id: subject }))
+  return { items: rows.map((row) => itemOf(row, ctx.now)), next, ...totals(matching, totalMax), ...figures }
 }
-
-export const inboxItems = (ctx: Ctx, query: Query): Promise<Items> =>
-  atOneMoment(ctx, (inner) => pageAt(inner, query))
 
 /** What it waits for now, of those causes that the reader may see; undefined where it waits for nobody of his. */
 export const causesNow = async (ctx: Ctx, subjectId: string): Promise<InboxCause[] | undefined> => {
-  const { rows } = await sql<{ causes: InboxCause[] }>`
-    select i.causes from ${itemsOf(ctx, causesFor(ctx.actor.role))} i where i.subject = ${subjectId}`.execute(
+  const { rows } = await sql<{ causes: InboxCause[] | null }>`
+    select array_agg(cause) as causes from (${causesOf(ctx, causesFor(ctx.actor.role), subjectId)}) one`.execute(
     ctx.db,
   )
-  return rows[0]?.causes
+  return rows[0]?.causes ?? undefined
 }
 
 const noteFields: Fields<Notes['items'][number]> = {

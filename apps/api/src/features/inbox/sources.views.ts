@@ -2,6 +2,7 @@
 import { inboxRules, type InboxCause } from '@arriero/domain/house/inbox'
 import { undrivenSoonHours } from '@arriero/domain/orders/near-hours'
 import { lightRange } from '@arriero/domain/support/support'
+import { bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import type { Fragment } from '#database/keyset.ts'
@@ -25,17 +26,25 @@ const alert = (kind: string): Source => ({
     where a.ended_at is null and a.kind = ${kind} and o.status in ${inState.underWay}`,
 })
 
-const request = (condition: Fragment, amberTo: string): Source => ({
+const request = (rows: Fragment): Source => ({
   kind: 'request',
   subject: sql`r.id`,
   since: sql`r.created_at`,
   harmAt: endOf(sql`r.due_on`),
-  rows: sql`from support_requests r left join orders o on o.id = r.order_id
-    where r.status <> 'solved' and r.due_on <= ${amberTo} and ${condition}`,
+  rows,
 })
 
 /** More than a unpaid service's whole time to be paid: it bounds what is looked at. */
 const payWindowMs = 10 * 86_400_000
+
+/** A service that is farther away is looked at when it is nearer: whoever drives it has time to renew his papers. */
+const papersAheadDays = 60
+
+/** From the papers that end, which are few, to the services that they should have outlived. */
+const endsEarly = (
+  now: Date,
+): Fragment => sql`p.is_latest and p.expires_on < ${daysAfter(bogotaDay(now), papersAheadDays)}::date
+  and o.status in ${inState.underWay} and o.driver_id is not null and p.expires_on < (o.planned_end_at at time zone 'America/Bogota')::date`
 
 const services = ({ now }: Ctx): Sources => ({
   undriven: {
@@ -63,10 +72,9 @@ const services = ({ now }: Ctx): Sources => ({
     since: sql`c.created_at`,
     harmAt: sql`greatest(${endOf(sql`c.expires_on`)}, o.reservation_at)`,
     stake: ofOrder,
-    rows: sql`from orders o join credentials c on c.is_latest and c.expires_on is not null
-        and (c.user_id = o.driver_id or c.vehicle_id = o.vehicle_id)
-      where o.status in ${inState.underWay} and o.driver_id is not null
-        and c.expires_on < (o.planned_end_at at time zone 'America/Bogota')::date`,
+    rows: sql`from (select p.id as paper_id, o.id as order_id from credentials p join orders o on o.driver_id = p.user_id where ${endsEarly(now)}
+        union select p.id, o.id from credentials p join orders o on o.vehicle_id = p.vehicle_id where ${endsEarly(now)}) early
+      join credentials c on c.id = early.paper_id join orders o on o.id = early.order_id`,
   },
   belowFloor: {
     subject: sql`o.id`,
@@ -110,12 +118,14 @@ const people: Sources = {
 
 const requests = ({ now }: Ctx): Sources => {
   const amberTo = lightRange('amber', now).to ?? '2099-12-31'
+  const isPressing = sql`r.status <> 'solved' and r.due_on <= ${amberTo}`
   return {
-    request: request(sql`not coalesce(${isComplaint}, false)`, amberTo),
+    // Only of a claim is its service looked at.
+    request: request(sql`from support_requests r where ${isPressing}
+      and (r.kind <> 'claim' or not exists (select from orders o where o.id = r.order_id and ${isComplaint}))`),
     complaint: {
-      ...request(isComplaint, amberTo),
+      ...request(sql`from ${complaintFrom} where ${isPressing} and ${isComplaint}`),
       object: sql`r.order_id`,
-      rows: sql`from ${complaintFrom} where r.status <> 'solved' and r.due_on <= ${amberTo} and ${isComplaint}`,
     },
   }
 }
@@ -147,16 +157,20 @@ const sourcesOf = (ctx: Ctx): Sources => ({
 const causeRows = (cause: InboxCause, source: Source): Fragment => {
   const { kind = 'order', subject, object = subject, since, stake = sql`0` } = source
   const harmAt = source.harmAt ?? sql`${since} + make_interval(hours => ${inboxRules[cause].graceHours})`
-  return sql`(select ${sql.lit(cause)}::text as cause, ${sql.lit(kind)}::text as kind, ${subject} as subject, ${object} as object,
-    ${since} as since, ${harmAt} as harm_at, (${stake})::bigint as stake ${source.rows} limit ${sourceMost})`
+  return sql`select ${sql.lit(cause)}::text as cause, ${sql.lit(kind)}::text as kind, ${subject} as subject, ${object} as object,
+    ${since} as since, ${harmAt} as harm_at, (${stake})::bigint as stake ${source.rows}`
 }
 
-/** A row for each cause of each thing that waits for whoever may see these causes. */
-export const causesOf = (ctx: Ctx, causes: readonly InboxCause[]): Fragment => {
+/** A row for each cause of each thing that waits for whoever may see these causes. `only`: of one thing alone. */
+export const causesOf = (ctx: Ctx, causes: readonly InboxCause[], only?: string): Fragment => {
   const sources = sourcesOf(ctx)
   const parts = causes.flatMap((cause) => {
     const source = sources[cause]
-    return source ? [causeRows(cause, source)] : []
+    if (!source) return []
+    const rows = causeRows(cause, source)
+    return only === undefined
+      ? [sql`(${rows} limit ${sourceMost})`]
+      : [sql`(select * from (${rows}) one where one.subject = ${only})`]
   })
   return sql.join(parts, sql` union all `)
 }

@@ -13,8 +13,8 @@ type Summary = ReplyOf<typeof api.margins.summary>
 export const marginSummary = (ctx: Ctx, query: Narrowed): Promise<Summary> =>
   atOneMoment(ctx, async (inner) => {
     const weeks = askedWeeks(inner, query)
-    const [all] = await sumsBy(inner, query, 'all')
-    const byWeek = new Map((await sumsBy(inner, query, 'week')).map(({ key, ...sum }) => [key, sum]))
+    const [all] = await sumsBy(inner, query, { by: 'all' })
+    const byWeek = new Map((await sumsBy(inner, query, { by: 'week' })).map(({ key, ...sum }) => [key, sum]))
     const { key: _key, ...whole } = all ?? { key: '', ...noFigures }
     return {
       ...weeks,

@@ -1,6 +1,6 @@
 /** Sums of facts: of all services from what is kept by week, of a client, a carrier or a lane from their own facts. */
 import type { MarginFigures } from '@arriero/contract/money/margins'
-import { weeksOf, type MarginGrouping, type Weeks } from '@arriero/domain/money/margins'
+import { mondaysOf, weeksOf, type MarginGrouping, type Weeks } from '@arriero/domain/money/margins'
 import { atBogota, bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
@@ -51,16 +51,21 @@ const kinds = sql`f.kind in ('service', 'offer', 'return')`
 const isNarrow = ({ client, carrier, lane }: Narrowed): boolean =>
   client !== undefined || carrier !== undefined || lane !== undefined
 
+/** Some of a grouping's keys; left out, all of them. */
+type Of = { by: By; only?: readonly string[] }
+
 /** Rows of `sum_key`, `amount` and the measures. */
-const measured = (ctx: Ctx, query: Narrowed, by: By): Fragment => {
+const measured = (ctx: Ctx, query: Narrowed, { by, only }: Of): Fragment => {
   const { dimension, kept, fact } = keys[by]
+  const among = (key: Fragment) => (only ? sql`and ${key} = any(${only}::text[])` : sql``)
   if (isNarrow(query)) {
     const where = sql.join([kinds, ...narrowedFacts(ctx, query)], sql` and `)
-    return sql`select ${fact} as sum_key, 1 as amount, f.* from margin_facts f where ${where}`
+    return sql`select ${fact} as sum_key, 1 as amount, f.* from margin_facts f where ${where} ${among(fact)}`
   }
-  const { from, to } = askedWeeks(ctx, query)
+  // By name, so that some keys are found in each week rather than among all of it.
+  const weeks = sql`f.week = any(${mondaysOf(askedWeeks(ctx, query))}::date[])`
   return sql`select ${kept} as sum_key, f.* from margin_tallies f
-    where f.dimension = ${dimension} and f.week >= ${from}::date and f.week <= ${to}::date`
+    where f.dimension = ${dimension} and ${weeks} ${among(kept)}`
 }
 
 const amountOf = (kind: string): Fragment =>
@@ -77,13 +82,29 @@ const figures = sql`
   ${countOf(sql`first`)} as "firstOffers", ${pesosOf(sql`first_minutes`)} as "firstMinutes",
   ${amountOf('return')} as returned`
 
-/** One sum for each key that has any fact, or the one of all. */
-export const sumsOf = (ctx: Ctx, query: Narrowed, by: By): Fragment => sql`
-  select m.sum_key as key, ${figures} from (${measured(ctx, query, by)}) m
+/** @param told what of each key, beside it */
+const keyed = (rows: Fragment, told: Fragment): Fragment => sql`
+  select m.sum_key as key, ${told} from (${rows}) m
   where m.sum_key is not null group by m.sum_key having sum(m.amount) > 0`
 
-export const sumsBy = async (ctx: Ctx, query: Narrowed, by: By): Promise<Sum[]> => {
-  const { rows } = await sql<Sum>`${sumsOf(ctx, query, by)}`.execute(ctx.db)
+/** What groups are put in sequence by. */
+export const ranks = {
+  margin: pesosOf(sql`margin_pesos`),
+  services: amountOf('service'),
+  offers: amountOf('offer'),
+  week: sql`null`,
+}
+
+/** Each key that has any fact, with as much of it as its place among the others needs. */
+export const rankedKeys = (
+  ctx: Ctx,
+  query: Narrowed,
+  { by, rank }: { by: By; rank: keyof typeof ranks },
+): Fragment => keyed(measured(ctx, query, { by }), sql`${ranks[rank]} as rank`)
+
+/** One sum for each key that has any fact, or the one of all. */
+export const sumsBy = async (ctx: Ctx, query: Narrowed, of: Of): Promise<Sum[]> => {
+  const { rows } = await sql<Sum>`${keyed(measured(ctx, query, of), figures)}`.execute(ctx.db)
   return rows
 }
 
