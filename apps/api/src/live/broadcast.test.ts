@@ -297,6 +297,31 @@ test('a service is read once per kind of viewer, and the open one once per group
   expect(readings).toEqual(['admin', 'client', 'open', 'open'])
 })
 
+test('where a crowd listens, what comes within a moment reaches each in one message', async () => {
+  await broadcast.stop()
+  broadcast = createBroadcast({
+    server: office.server,
+    ports,
+    log: silentLog,
+    crowd: { crowd: 2, gatherMs: 150 },
+  })
+  const other = 'b'.repeat(24)
+  for (let tab = 0; tab < 2; tab++) await office.listener(people.driver)
+  orders.set(orderId, base)
+  orders.set(other, base)
+  await tellAll({ name: 'order.created', orderId }, { name: 'order.created', orderId: other })
+  const statuses = (name: Name) =>
+    heard[name].flatMap(({ event, payload }) =>
+      event === 'orderStatusesBackoffice'
+        ? [(payload as { _id: string }[]).map(({ _id }) => _id).toSorted()]
+        : [],
+    )
+  expect(statuses('driver')).toEqual([[orderId, other]])
+  expect(audienceOf('orderStatusBackoffice')).not.toHaveProperty('driver')
+  // Two services, each to one screen of his.
+  expect(heard.client.filter(({ event }) => event === 'orderStatusBackoffice')).toHaveLength(2)
+})
+
 test('what a view adds beyond the declared shape does not leave', async () => {
   orders.set(orderId, own)
   await tellAll({ name: 'order.milestone', orderId })

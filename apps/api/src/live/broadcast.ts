@@ -4,6 +4,7 @@ import { handlersOf } from '@arriero/domain/support/support'
 import type { Log } from '#context.ts'
 import type { Told } from '#effects/told.ts'
 import { audienceOf, deliveriesFor, type Parties } from './audience.ts'
+import { createCrowds, type crowdLimits } from './crowds.ts'
 import { createDeliver, type OrderReads } from './deliver.ts'
 import { keyedQueue } from './keyed-queue.ts'
 import { createPositions, type WhereaboutsOf } from './positions.ts'
@@ -33,6 +34,7 @@ export type BroadcastOptions = {
   server: Pick<LiveServer, 'listeners' | 'lately' | 'emit' | 'recheck' | 'resync'>
   ports: LivePorts
   log: Log
+  crowd?: Partial<typeof crowdLimits>
 }
 
 export type Broadcast = {
@@ -79,7 +81,7 @@ const sendersOf = ({ listeners, lately, emit }: BroadcastOptions['server'], port
   },
 })
 
-export const createBroadcast = ({ server, ports, log }: BroadcastOptions): Broadcast => {
+export const createBroadcast = ({ server, ports, log, crowd }: BroadcastOptions): Broadcast => {
   let resyncing: NodeJS.Timeout | undefined
   /** A load that failed is a message missed; many at once are answered with one word. */
   const onError = (error: unknown) => {
@@ -91,10 +93,11 @@ export const createBroadcast = ({ server, ports, log }: BroadcastOptions): Broad
     }, resyncAfterMs)
   }
 
+  const crowds = createCrowds(server.emit, crowd)
   const sendOrder = async (orderId: string, told: Told[]) => {
     const order = await ports.partiesOf(orderId)
     if (!order) return
-    const deliver = createDeliver(server, ports)
+    const deliver = createDeliver({ listeners: server.listeners, emit: server.emit, crowds }, ports)
     const deliveries = deliveriesFor(told, order, await offerersOf(told, ports))
     // Before the first is sent: who comes in meanwhile is told of all.
     for (const delivery of deliveries) server.lately.note(audienceOf(delivery))
@@ -132,6 +135,7 @@ export const createBroadcast = ({ server, ports, log }: BroadcastOptions): Broad
     stop: async () => {
       clearTimeout(resyncing)
       await Promise.all([orders.stop(), positions.stop(), threads.stop(), bells.stop()])
+      crowds.stop()
     },
   }
 }

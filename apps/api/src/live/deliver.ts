@@ -3,6 +3,7 @@ import { orderStatus } from '@arriero/domain/orders/orders'
 import { offerViewers, orderViewers, type OrderViewer } from '@arriero/contract/orders/order-shapes'
 import type { Actor } from '@arriero/domain/people/roles'
 import type { Delivery } from './audience.ts'
+import type { Crowds } from './crowds.ts'
 import type { LiveSocket } from './listeners.ts'
 import type { LiveServer } from './server.ts'
 
@@ -37,7 +38,7 @@ const once = (reads: OrderReads): OrderReads['viewOrder'] => {
 export type Deliver = (delivery: Delivery, orderId: string, status: number) => Promise<void>
 
 export const createDeliver = (
-  { listeners, emit }: Pick<LiveServer, 'listeners' | 'emit'>,
+  { listeners, emit, crowds }: Pick<LiveServer, 'listeners' | 'emit'> & { crowds: Crowds },
   reads: OrderReads,
 ): Deliver => {
   const viewOrder = once(reads)
@@ -45,7 +46,7 @@ export const createDeliver = (
     const actor = sockets[0]?.data.actor
     if (!actor) return
     const payload = encode(viewer, await viewOrder(orderId, viewer, actor))
-    if (payload) emit(sockets, 'orderStatusBackoffice', payload)
+    if (payload) crowds.tell(sockets, payload)
   }
   const sendOpen = async (orderId: string, sockets: readonly LiveSocket[]) => {
     const byCarrier = Map.groupBy(sockets, ({ data }) => data.actor.id)
@@ -70,7 +71,7 @@ export const createDeliver = (
     emit(sockets, 'offerBackoffice', { orderId, offerId, offer })
   }
   const sendGone = (orderId: string, status: number, sockets: readonly LiveSocket[]) =>
-    emit(sockets, 'orderStatusBackoffice', { _id: orderId, status, closed: true })
+    crowds.tell(sockets, { _id: orderId, status, closed: true })
 
   return async (delivery, orderId, status) => {
     switch (delivery.kind) {

@@ -12,8 +12,12 @@ const closedOrder = z.object({ _id: z.string(), status: z.number(), closed: z.li
 /** `orderStatusMobile`: the five failing names, CAPTURED or ACCEPTED, or a pending word. */
 export const paymentOutcomes = [...paymentFailures, ...paidWords, 'PENDING'] as const
 
+const orderStatus = z.union([...Object.values(orderViewers), closedOrder])
+
 export const events = {
-  orderStatusBackoffice: z.union([...Object.values(orderViewers), closedOrder]),
+  orderStatusBackoffice: orderStatus,
+  /** The same of several services, where so many listen that each hears at once what came within a moment. */
+  orderStatusesBackoffice: z.array(orderStatus),
   /** `offer` as the service shows it to its hearer; null where the service shows it to him no more. */
   offerBackoffice: z.object({
     orderId: z.string(),

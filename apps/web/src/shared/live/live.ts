@@ -77,6 +77,11 @@ const askWhy = (closed: Socket): void => {
   }, againMs)
 }
 
+const severals: readonly (readonly [EventName, EventName])[] = [
+  ['locations', 'location'],
+  ['orderStatusesBackoffice', 'orderStatusBackoffice'],
+]
+
 export const openLive = (): void => {
   if (socket) return
   askedAtMs = performance.now()
@@ -105,10 +110,11 @@ export const openLive = (): void => {
   opened.on('resync', (word: { withinMs?: number } | undefined) =>
     setTimeout(announceGap, Math.random() * (word?.withinMs ?? 0)),
   )
-  // Many places at once are each told as one.
-  opened.on('locations', (list: EventPayload<'locations'>) => {
-    for (const location of list) handlers.get('location')?.forEach((handle) => handle(location))
-  })
+  // What comes many at once is told one by one.
+  for (const [several, one] of severals)
+    opened.on(several, (list: readonly unknown[]) => {
+      for (const payload of list) handlers.get(one)?.forEach((handle) => handle(payload))
+    })
   for (const [name, all] of handlers)
     opened.on(name, (payload: unknown) => all.forEach((handle) => handle(payload)))
   socket = opened

@@ -1,0 +1,83 @@
+/** Services told to crowds: to few at once; where many listen each screen gets what comes within a moment in one message, of each service the last word. */
+import type { EventPayload } from '@arriero/contract/orders/events'
+import type { LiveSocket } from './listeners.ts'
+import type { LiveServer } from './server.ts'
+
+type Word = EventPayload<'orderStatusBackoffice'>
+
+export const crowdLimits = {
+  /** So many screens and more are a crowd. */
+  crowd: 200,
+  gatherMs: 500,
+  /** Screens that are written to before others get their turn. */
+  atOnce: 200,
+  /** Services in one message. */
+  mostInMessage: 20,
+}
+
+export type Crowds = {
+  tell(sockets: readonly LiveSocket[], word: Word): void
+  /** Forgets what waits. */
+  stop(): void
+}
+
+/** A word and its number, so that screens for which the same waits are found by their numbers. */
+type Waiting = { number: number; word: Word }
+
+export const createCrowds = (emit: LiveServer['emit'], asked: Partial<typeof crowdLimits> = {}): Crowds => {
+  const { crowd, gatherMs, atOnce, mostInMessage } = { ...crowdLimits, ...asked }
+  const waiting = new Map<LiveSocket, Map<string, Waiting>>()
+  let words = 0
+  let timer: NodeJS.Timeout | undefined
+  let turn: NodeJS.Immediate | undefined
+
+  const send = (sockets: readonly LiveSocket[], told: readonly Word[]) => {
+    const [first] = told
+    if (told.length === 1 && first) return emit(sockets, 'orderStatusBackoffice', first)
+    for (let from = 0; from < told.length; from += mostInMessage)
+      emit(sockets, 'orderStatusesBackoffice', told.slice(from, from + mostInMessage))
+  }
+  const sendSome = () => {
+    turn = undefined
+    const some = waiting.entries().take(atOnce).toArray()
+    for (const [socket] of some) waiting.delete(socket)
+    const alike = Map.groupBy(some, ([, told]) => [...told.values()].map(({ number }) => number).join())
+    for (const group of alike.values()) {
+      // None, where a newer word went to them by itself.
+      const told = group[0]?.[1].values().toArray() ?? []
+      send(
+        group.map(([socket]) => socket),
+        told.map(({ word }) => word),
+      )
+    }
+    if (waiting.size > 0) turn = setImmediate(sendSome)
+    else timer = undefined
+  }
+  const gather = (sockets: readonly LiveSocket[], word: Word) => {
+    words += 1
+    const entry = { number: words, word }
+    for (const socket of sockets) {
+      const told = waiting.get(socket)
+      if (!told) waiting.set(socket, new Map([[word._id, entry]]))
+      else {
+        // Where it stood before it would come earlier than what it followed.
+        told.delete(word._id)
+        told.set(word._id, entry)
+      }
+    }
+    timer ??= setTimeout(sendSome, gatherMs)
+  }
+  return {
+    tell: (sockets, word) => {
+      if (sockets.length >= crowd) return gather(sockets, word)
+      // What still waits for them about this service is older.
+      for (const socket of sockets) waiting.get(socket)?.delete(word._id)
+      emit(sockets, 'orderStatusBackoffice', word)
+    },
+    stop: () => {
+      clearTimeout(timer)
+      clearImmediate(turn)
+      waiting.clear()
+    },
+  }
+}
