@@ -51,7 +51,9 @@ export const startServer = async (
   { connection, folder, settings = {} }: Place,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Running> => {
+  const folderOfProfiles = process.env['BENCH_PROFILE']
   const child: ChildProcess = fork(fileURLToPath(new URL(name, import.meta.url)), {
+    execArgv: folderOfProfiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folderOfProfiles}`],
     env: {
       ...process.env,
       NODE_ENV: 'production',
