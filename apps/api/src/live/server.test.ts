@@ -34,6 +34,22 @@ test.each([
   expect(server.listeners.isEmpty()).toBe(true)
 })
 
+test('where thousands listen each hears more seldom that its line is alive, and how seldom', async () => {
+  const { client, logIn, ticketFor } = await open({ beatsPerSecond: 0.25 })
+  const enter = async (): Promise<{ everyMs: number } | undefined> => {
+    const socket = client(undefined, { auth: { ticket: ticketFor(logIn(person('client'))) } })
+    const said = new Promise<{ everyMs: number }>((resolve) => socket.once('beat', resolve))
+    expect(await fate(socket)).toBe('connected')
+    return Promise.race([said, new Promise<undefined>((resolve) => setTimeout(resolve, 200, undefined))])
+  }
+  expect([await enter(), await enter(), await enter(), await enter()]).toEqual([
+    undefined,
+    { everyMs: 4_000 },
+    { everyMs: 8_000 },
+    { everyMs: 10_000 },
+  ])
+})
+
 test('a refused connection is closed at once and so cannot try further tickets', async () => {
   const { url } = await open()
   const refused = new WebSocket(`${url.replace('http', 'ws')}/v1/live/?EIO=4&transport=websocket`)

@@ -6,12 +6,13 @@ import type { Actor } from '@arriero/domain/people/roles'
 import type { channelEvents, events, EventPayload } from '@arriero/contract/orders/events'
 import type { Addresses } from '#addresses.ts'
 import type { Log } from '#context.ts'
-import { admit, refusal, type Admission, isOriginAllowed, isHandshake, livePath } from './admission.ts'
-import { hangUp, limitFrames, sayRestart, webSocketOf, type WebSocketBelow } from './connection-guard.ts'
+import { admit, refusal, type Admission, isOriginAllowed, isHandshake, livePath } from './door/admission.ts'
+import { paceBeats, usualBeatMs } from './door/beats.ts'
+import { hangUp, limitFrames, sayRestart, webSocketOf, type WebSocketBelow } from './door/connection-guard.ts'
 import { createLately, type Lately } from './lately.ts'
 import { createListeners, type Listeners, type LiveData, type LiveSocket } from './listeners.ts'
 import { recheck } from './recheck.ts'
-import { openWaitingRoom, refuseCrowds, type WaitingRoom } from './waiting-room.ts'
+import { openWaitingRoom, refuseCrowds, type WaitingRoom } from './door/waiting-room.ts'
 import { watch } from './watch.ts'
 
 type ChannelPayloads = { [N in keyof typeof channelEvents]: z.infer<(typeof channelEvents)[N]> }
@@ -35,6 +36,7 @@ export const liveLimits = {
   /** Connections of one network that have shown no ticket yet; behind one address of a telephone network are many drivers. */
   waitingPerNetwork: 100,
   resyncWithinMs: 3_000,
+  beatsPerSecond: 500,
 }
 
 export type LiveServerOptions = {
@@ -80,8 +82,7 @@ const createIo = (
     httpCompression: false,
     maxHttpBufferSize: 64_000,
     connectTimeout: connectMs,
-    // A page knows within seconds that its line is dead: `shared/line` of the web awaits this beat.
-    pingInterval: 2_500,
+    pingInterval: usualBeatMs,
     pingTimeout: 20_000,
     allowRequest: (request, answer) => answer(null, isAllowed(request)),
   })
@@ -165,10 +166,13 @@ const openDoor = (
     if (code) setImmediate(() => socket.conn.close())
   }
   io.use((socket, next) => void decide(socket, next))
+  const slowerBeatOf = paceBeats(io.engine, limits.beatsPerSecond)
   io.on('connection', (socket) => {
     room.leave(socket.conn.request)
     if (listeners.countOf(socket.data.actor.id) >= socketsPerUser) return void socket.disconnect(true)
     listeners.add(socket)
+    const everyMs = slowerBeatOf(socket.conn)
+    if (everyMs !== undefined) socket.emit('beat', { everyMs } satisfies ChannelPayloads['beat'])
     const deafMs = deafMsOf(socket)
     if (deafMs !== undefined && lately.concerned(socket.data.actor, deafMs))
       socket.emit('resync', { withinMs: 0 } satisfies ChannelPayloads['resync'])

@@ -1,6 +1,6 @@
 /** Each second: who reads too slowly, and whose session is to be asked about again. */
 import type { Log } from '#context.ts'
-import { backlogBytes, cutOff } from './connection-guard.ts'
+import { backlogBytes, cutOff } from './door/connection-guard.ts'
 import type { LiveSocket, Listeners } from './listeners.ts'
 
 export type WatchOptions = {

@@ -39,9 +39,10 @@ export const events = {
   /** The caller's own unread notifications; 100 stands for more. */
   bell: z.object({ unread: z.number().int() }),
 }
-/** Said by the channel itself. `resync`: something may have been missed, read again within so many ms. */
+/** Said by the channel itself. `resync`: something may have been missed, read again within so many ms. `beat`: how often it says that it is there, where that is more seldom than usual. */
 export const channelEvents = {
   resync: z.object({ withinMs: z.number() }),
+  beat: z.object({ everyMs: z.number() }),
   closing: z.object({ reason: z.enum(['restart', 'session_ended']) }),
 }
 export type EventName = keyof typeof events

@@ -48,12 +48,14 @@ const ticketThen = (give: (auth: object) => void): void => {
   )
 }
 
-/** The server beats every two and a half seconds (`live/server.ts`): a beat that is late is a reason to ask. */
-const beatWithinMs = 3000
+/** The server beats so often (`live/door/beats.ts`), unless it says otherwise: a beat that is late is a reason to ask. */
+const usualBeatMs = 2500
+const lateMs = 500
+let beatMs = usualBeatMs
 
 const beaten = (): void => {
   line.heard()
-  line.expectBeat(beatWithinMs)
+  line.expectBeat(beatMs + lateMs)
 }
 
 /** A dead line closes nothing: the library alone would wait for its beats three quarters of a minute, and then for its next try. */
@@ -93,9 +95,14 @@ export const openLive = (): void => {
   })
   opened.on('connect', connected)
   opened.io.on('ping', beaten)
+  opened.on('beat', ({ everyMs }: { everyMs: number }) => {
+    beatMs = everyMs
+    beaten()
+  })
   opened.onAny(beaten)
   opened.on('disconnect', (reason) => {
     setStatus('connecting')
+    beatMs = usualBeatMs
     line.expectBeat(undefined)
     void line.suspect()
     // The server closed it on purpose; the library only comes back by itself after a lost line.

@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@arriero/domain/errors/errors'
 import type { Actor } from '@arriero/domain/people/roles'
 import type { Log } from '#context.ts'
-import type { Listeners, LiveSocket } from './listeners.ts'
+import type { Listeners, LiveSocket } from '../listeners.ts'
 import type { IncomingMessage } from 'node:http'
 import type { Addresses } from '#addresses.ts'
 

@@ -1,6 +1,6 @@
 /** Limits on one connection, below the level of messages: how much it may say, and how far behind it may fall. */
 import { EventEmitter } from 'node:events'
-import type { LiveSocket } from './listeners.ts'
+import type { LiveSocket } from '../listeners.ts'
 
 export type Connection = LiveSocket['conn']
 
