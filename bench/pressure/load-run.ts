@@ -48,9 +48,12 @@ const storedOf = async (sql: pg.Client, { trucks }: Road, since: Date): Promise<
   return Int32Array.from(trucks, ({ orderId }) => counts.get(orderId) ?? 0)
 }
 
-/** Of each truck as many as it was told were kept. */
-const unkept = (acknowledged: Int32Array, stored: Int32Array): number =>
-  acknowledged.reduce((sum, count, truck) => sum + Math.abs(count - (stored[truck] ?? 0)), 0)
+/** Of each truck as many as it was told were kept; of what was never answered some may be. */
+const unkept = ({ acknowledged, unanswered }: Driven, stored: Int32Array): number =>
+  acknowledged.reduce((sum, count, truck) => {
+    const kept = stored[truck] ?? 0
+    return sum + Math.max(0, count - kept, kept - count - (unanswered[truck] ?? 0))
+  }, 0)
 
 const driven = (told: Driven | number): Driven => {
   if (typeof told === 'number') throw new Error('nobody drove')
@@ -86,7 +89,7 @@ const measured = async (
     refusals: { ...told.refusals, ...phonesTold.pings.refusals },
     pings: rowsOf(phonesTold.pings),
     driven: phonesTold,
-    unkept: unkept(phonesTold.acknowledged, await storedOf(ground.sql, road, since)),
+    unkept: unkept(phonesTold, await storedOf(ground.sql, road, since)),
     memory: samples,
     screensWanted: road.screens.length,
   }

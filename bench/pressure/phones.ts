@@ -20,7 +20,9 @@ export type Driven = {
   pings: Told
   /** Of each truck, in the sequence of the trucks. */
   acknowledged: Int32Array
-  /** Of those, never seen on the truck's own screen, nor a later one in its stead. */
+  /** Of each truck, sent and never answered: kept or not. */
+  unanswered: Int32Array
+  /** Of the acknowledged, never seen on the truck's own screen, nor a later one in its stead. */
   unseen: Int32Array
   /** From when each was due until its truck's own screen showed it, or a later one. */
   delaysMs: Float64Array
@@ -67,6 +69,7 @@ const openRoad = ({ trucks }: Driving) => {
   /** In the sequence in which they were due. */
   const waiting = trucks.map(() => new Set<number>())
   const acknowledged = new Int32Array(trucks.length)
+  const unanswered = new Int32Array(trucks.length)
   const delays: number[] = []
   const began = Date.now()
   let shown = 0
@@ -95,11 +98,12 @@ const openRoad = ({ trucks }: Driving) => {
     },
     heard: (truck: number, dueMs: number, status: number): void => {
       if (status === 200) acknowledged[truck] = (acknowledged[truck] ?? 0) + 1
+      else if (status === 0) unanswered[truck] = (unanswered[truck] ?? 0) + 1
       // What was refused nobody has to see.
-      else waiting[truck]?.delete(momentOf(dueMs))
+      if (status !== 200) waiting[truck]?.delete(momentOf(dueMs))
     },
     unseen: (): Int32Array => Int32Array.from(waiting, ({ size }) => size),
-    told: () => ({ acknowledged, shown, delaysMs: Float64Array.from(delays) }),
+    told: () => ({ acknowledged, unanswered, shown, delaysMs: Float64Array.from(delays) }),
   }
 }
 
