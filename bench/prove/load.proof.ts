@@ -97,7 +97,8 @@ const plantedLeak = async (ground: Ground): Promise<Planted> => {
 const planted = async (ground: Ground): Promise<Planted[]> => {
   const late = waitsOf((await loadRun(ground, plantedSize, ['delay'])).calls, 0.99)
   const losing = await loadRun(ground, plantedSize, ['lose'])
-  const gone = Math.floor(losing.pings.length / lost.every)
+  // Of those that were sent away none could be thrown away.
+  const gone = Math.floor(losing.driven.acknowledged.reduce((sum, count) => sum + count, 0) / lost.every)
   return [
     {
       fault: `one answer in ${delayed.every} that is ${delayed.byMs} ms late`,
