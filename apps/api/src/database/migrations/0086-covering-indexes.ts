@@ -10,5 +10,4 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index credentials_awaiting on credentials (created_at, id) include (user_id, vehicle_id)
     where (is_latest or is_waiting) and not is_active and invalidated_at is null`.execute(db)
   await sql`drop index credentials_to_review`.execute(db)
-  await sql`alter index credentials_awaiting rename to credentials_to_review`.execute(db)
 }

@@ -38,12 +38,12 @@ const request = (rows: Fragment): Source => ({
 const payWindowMs = 10 * 86_400_000
 
 /** A service that is farther away is looked at when it is nearer: whoever drives it has time to renew his papers. */
-const papersAheadDays = 60
+const nearPapersDays = 60
 
 /** From the papers that end, which are few, to the services that they should have outlived. */
 const endsEarly = (
   now: Date,
-): Fragment => sql`p.is_latest and p.expires_on < ${daysAfter(bogotaDay(now), papersAheadDays)}::date
+): Fragment => sql`p.is_latest and p.expires_on < ${daysAfter(bogotaDay(now), nearPapersDays)}::date
   and o.status in ${inState.underWay} and o.driver_id is not null and p.expires_on < (o.planned_end_at at time zone 'America/Bogota')::date`
 
 const services = ({ now }: Ctx): Sources => ({
