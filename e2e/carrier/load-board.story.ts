@@ -1,5 +1,7 @@
 /** The next load for one's trucks: sorted by what it is worth, kept and hidden, and offered for without a mouse. */
 import { isAccessibleEverywhere } from '../accessible.ts'
+import { callerOf, openService } from '../acts/by-api.ts'
+import { choose } from '../acts/by-hand.ts'
 import { enter, phone } from '../people.ts'
 import { expect, test } from '../story.ts'
 
@@ -40,6 +42,15 @@ test('what is hidden goes out of sight and comes back; what is kept is found aga
   const name = (await hide.getAttribute('aria-label')) ?? ''
   await hide.click()
   await expect(page.getByRole('button', { name })).toHaveCount(0)
+  await expect(page.getByText('1 oculta')).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('button', { name })).toBeVisible()
+  await expect(page.getByText('1 oculta')).toBeHidden()
+
+  // For a while alone: it is out of sight, and one press brings it back as well.
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('button', { name: 'Solo hasta mañana 6:00 a. m.' }).click()
+  await expect(page.getByText(/vuelve mañana a las 6:00 a\. m\./)).toBeVisible()
   await expect(page.getByText('1 oculta')).toBeVisible()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByRole('button', { name })).toBeVisible()
@@ -91,6 +102,69 @@ test('from a service under way one goes to the loads that begin where it ends', 
   await expect(page.getByText(/^Cargas de regreso desde/)).toBeVisible()
   await page.getByRole('button', { name: 'Ver todas las disponibles' }).click()
   await expect(page.getByText(/^Cargas de regreso desde/)).toBeHidden()
+  await page.context().close()
+})
+
+type Returning = { _id: string; licensePlate: string; town: string; freeAt: string }
+
+test('each trip under way leads from the home to the loads that begin where it ends, with the empty way each spares', async ({
+  browser,
+}) => {
+  const email = 'enterprise@demo.arriero.co'
+  const ask = await callerOf(email)
+  const trips = (await ask('/order/board/returns'))['items'] as Returning[]
+  const trip = trips.at(-1)
+  if (!trip) throw new Error('no trip is under way')
+  const { destination, typeVehicle } = (await ask(`/order/detail/${trip._id}`)) as {
+    destination: object
+    typeVehicle: { name: string }
+  }
+  await openService('client2@demo.arriero.co', {
+    at: new Date(Date.parse(trip.freeAt) + 6 * 3_600_000),
+    pricePesos: 4_000_000,
+    typeVehicle: typeVehicle.name,
+    weight: '3 tn',
+    origin: destination,
+    destination: {
+      name: 'Calle 13 # 82-20, Bogotá, Bogotá D.C.',
+      latitude: 4.66,
+      longitude: -74.12,
+      code: '11001',
+    },
+  })
+  const page = await enter(browser, { email, at: '/main/index' })
+  const link = page.getByRole('link', { name: new RegExp(`^${trip.licensePlate} desde ${trip.town}`) })
+  await expect(link).toContainText(/\d+ cargas?/)
+  await isAccessibleEverywhere(page, 'home with loads back')
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`returnOf=${trip._id}`))
+  await expect(page.getByText(`Cargas de regreso desde ${trip.town}`)).toBeVisible()
+  const table = page.getByRole('table', { name: 'Tablero de cargas' })
+  await expect(table.getByRole('columnheader', { name: /^Ahorra/ })).toBeVisible()
+  await expect(table.locator('tbody tr').first()).toContainText('$')
+  await isAccessibleEverywhere(page, 'loads back')
+  await page.context().close()
+})
+
+test('the best load for one truck is found within twenty seconds', async ({ browser }) => {
+  const page = await enter(browser, { email: 'enterprise@demo.arriero.co', at: '/main/index' })
+  const beganMs = Date.now()
+  await page.getByRole('link', { name: 'Tablero de cargas' }).first().click()
+  const rows = page.getByRole('table', { name: 'Tablero de cargas' }).locator('tbody tr')
+  await expect(rows.first()).toContainText('$')
+  const plate = ((await rows.first().innerText()).match(/[A-Z]{3}\d{3}/) ?? [''])[0]
+  await page.getByRole('button', { name: /^Filtros|^Más filtros/ }).click()
+  await choose(page.getByLabel('Vehículo', { exact: true }), plate, plate)
+  await expect(page).toHaveURL(/vehicleId=/)
+  await expect(rows.first()).toContainText(plate)
+  await page.keyboard.press('Escape')
+  await rows
+    .first()
+    .getByRole('button', { name: /^(Tomar|Ofertar)/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: /^(Tomar|Ofertar por) el servicio/ })).toBeVisible()
+  expect(Date.now() - beganMs).toBeLessThan(20_000)
   await page.context().close()
 })
 

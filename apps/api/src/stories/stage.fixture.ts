@@ -116,8 +116,8 @@ export const peopleOf = async (house: TestHouse) => {
   const called = async (role: Role, facts: Parameters<typeof person>[1] = {}): Promise<Caller> =>
     house.as(await person(role, facts))
   /** A transport enterprise with a truck and a driver. */
-  const fleet = async () => {
-    const enterprise = await called('enterprise')
+  const fleet = async (facts: Partial<PersonSeed> = {}) => {
+    const enterprise = await called('enterprise', facts)
     const driver = await called('enterprisedriver', { enterpriseId: enterprise.actor.id })
     const vehicleId = await truck(enterprise.actor)
     return { carrier: enterprise, driver, pair: { driverId: driver.actor.id, vehicleId } }

@@ -30,6 +30,8 @@ export const boardRow = orderRows.open.extend({
       .nullable(),
     /** About, by road, from there to the loading. */
     emptyKm: z.number().int().nullable(),
+    /** Of the way home empty, how much of it this load spares; null where it is no load back, or its carrier has no base. */
+    sparedKm: z.number().int().nullable(),
     /** What is earned over loaded and empty kilometres. */
     perKm: maybePesos,
     /** Earned, without fuel and tolls of the loaded way and fuel of the empty one. */
@@ -59,6 +61,7 @@ export const boardQuery = listQuery([
   '-left',
   '-earnings',
   'emptyKm',
+  '-sparedKm',
   'reservationDate',
   '-reservationDate',
   '-createdAt',
@@ -104,6 +107,27 @@ export const loadBoard = {
       }),
     }),
     errors: ['order.not_found'],
+  }),
+  /** The trips that are to end next, and what could be carried from there. */
+  returns: endpoint('GET /order/board/returns', {
+    access: { roles: carriers },
+    reply: z.object({
+      items: z.array(
+        z.object({
+          /** The trip, as `returnOf` takes it. */
+          _id: z.string(),
+          licensePlate: z.string(),
+          /** The town where it ends. */
+          town: z.string(),
+          /** Expected. */
+          freeAt: instantShape,
+          /** What its truck carries from there within a day. */
+          loads: z.number().int(),
+          /** By the load that spares most; null where none does or nothing is known of it. */
+          sparedKm: z.number().int().nullable(),
+        }),
+      ),
+    }),
   }),
   mark: endpoint('POST /order/board/mark/{_id}', {
     access: { roles: carriers },

@@ -15,6 +15,20 @@ export const emptyKmTo = (from: Point, to: Point): number => {
   return kmPerDegree * roadFactor * Math.hypot(to.latitude - from.latitude, east)
 }
 
+/** Empty kilometres that a load on the way home spares: all the way to its base, without those to the load and from where it ends; null without a base. */
+export const sparedKm = (
+  { point, base }: { point: Point; base: Point | undefined },
+  load: { origin: Point; destination: Point },
+): number | null =>
+  base
+    ? Math.max(
+        0,
+        Math.round(
+          emptyKmTo(point, base) - emptyKmTo(point, load.origin) - emptyKmTo(load.destination, base),
+        ),
+      )
+    : null
+
 /** No point of one latitude is nearer to one of another. */
 const leastKm = (fromLatitude: number, toLatitude: number): number =>
   kmPerDegree * roadFactor * Math.abs(toLatitude - fromLatitude)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { greatCircleKm, roadFactor } from '../places/geography.ts'
-import { boardFleet, emptyKmTo } from './board-fleet.ts'
+import { boardFleet, emptyKmTo, sparedKm } from './board-fleet.ts'
 import { leftOfLoad, pesosPerKm, type BoardLoad, type BoardTruck } from './load-board.ts'
 
 const hourMs = 3_600_000
@@ -124,4 +124,30 @@ test('what is left is what is earned without fuel and tolls, those of the empty 
   expect(leftOfLoad(load, 100)).toEqual({ spentPesos: 900_000, emptyPesos: 150_000, leftPesos: 950_000 })
   expect(leftOfLoad(load, null)?.leftPesos).toBe(1_100_000)
   expect(leftOfLoad({ ...load, spentPesos: null }, 100)).toBeNull()
+})
+
+describe('a load back', () => {
+  const back = { origin: medellin, destination: bogota }
+
+  test('spares the way home that would be driven empty', () => {
+    const home = Math.round(emptyKmTo(medellin, bogota))
+    expect(sparedKm({ point: medellin, base: bogota }, back)).toBe(home)
+  })
+
+  test('spares less by what is driven empty to it and from it, and never less than nothing', () => {
+    const home = emptyKmTo(medellin, bogota)
+    const aside = sparedKm({ point: medellin, base: bogota }, { ...back, destination: cali })
+    expect(aside).toBe(Math.max(0, Math.round(home - emptyKmTo(cali, bogota))))
+    fc.assert(
+      fc.property(somewhere, somewhere, somewhere, somewhere, (point, base, origin, destination) => {
+        const spared = sparedKm({ point, base }, { origin, destination })
+        expect(spared).toBeGreaterThanOrEqual(0)
+        expect(spared).toBeLessThanOrEqual(Math.round(emptyKmTo(point, base)))
+      }),
+    )
+  })
+
+  test('of a carrier without a base nothing is known', () => {
+    expect(sparedKm({ point: medellin, base: undefined }, back)).toBeNull()
+  })
 })

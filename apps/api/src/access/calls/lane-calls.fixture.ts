@@ -18,6 +18,7 @@ const laneOf = async ({ house }: World, owner: Actor): Promise<string> =>
   (await house.world.act(owner, (ctx) => saveLane(ctx, { ...lane, name: `Ruta ${++made}` })))._id
 
 export const laneCalls: Record<string, Call> = {
+  zl0: byAnyone(api.loadBoard.returns),
   zl1: ownList(api.savedLanes.all, laneOf),
   zl2: onOwn(api.savedLanes.detail, laneOf),
   zl3: byAnyone(api.savedLanes.create, () => ({ body: lane })),

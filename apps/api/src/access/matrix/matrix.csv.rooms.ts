@@ -4,6 +4,7 @@ p21;POST;/accounting/accountcheck/{_id};confirm new account;401;ALL;ALL;X;X;X;X;
 p22;GET;/accounting/bankfile;read file of the bank;401;ALL;ALL;X;X;X;X;X;X;-
 p23;PUT;/accounting/bankfile;choose file of the bank;401;ALL;X;X;X;X;X;X;X;-
 p24;POST;/accounting/bankreturn/{_id};read answer of the bank;401;ALL;ALL;X;X;X;X;X;X;batch
+zl0;GET;/order/board/returns;count loads back;401;X;X;OWN;X;X;OWN;X;X;-
 zl1;GET;/lane/saved;list own lanes;401;X;X;OWN;X;X;OWN;X;X;-
 zl2;GET;/lane/saved/{_id};read own lane;401;X;X;SELF;X;X;SELF;X;X;lane
 zl3;POST;/lane/saved;save lane;401;X;X;OWN;X;X;OWN;X;X;-

@@ -8,6 +8,8 @@ export type Weighed = BoardFit & {
   load: MarketLoad
   perKm: number | null
   left: Left | null
+  /** Of a load back. */
+  sparedKm: number | null
   mark: BoardMark | null
 }
 
@@ -16,6 +18,7 @@ const values = {
   left: ({ left }) => left?.leftPesos ?? null,
   earnings: ({ load }) => load.earningsPesos,
   emptyKm: ({ emptyKm }) => emptyKm,
+  sparedKm: ({ sparedKm }) => sparedKm,
   reservationDate: ({ load }) => load.reservationMs,
   createdAt: ({ load }) => load.createdMs,
   weight: ({ load }) => load.weightKg,

@@ -1,7 +1,7 @@
 /** The board: what waits for a carrier, weighed by the reader's trucks, sorted by what it is worth to him. docs/decisions/0058. */
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { boardFleet } from '@arriero/domain/orders/board-fleet'
+import { boardFleet, sparedKm } from '@arriero/domain/orders/board-fleet'
 import { leftOfLoad, pesosPerKm, type BoardMark } from '@arriero/domain/orders/load-board'
 import { scoreOf } from '@arriero/domain/orders/scores'
 import { sql } from 'kysely'
@@ -15,7 +15,7 @@ import { isAsked, isWorthIt, type Asked, type BoardQuery } from './board-filters
 import { pageOfBoard, type Weighed } from './board-page.views.ts'
 import { market, type Market } from './market.ts'
 import type { Mark } from './marks.store.ts'
-import { ownTrucks, returnTrip, type OwnTruck, type ReturnTrip } from './trucks.views.ts'
+import { nextReturnTrips, ownTrucks, returnTrip, type OwnTruck, type ReturnTrip } from './trucks.views.ts'
 
 type Reply = ReplyOf<typeof api.loadBoard.loads>
 type Item = Reply['items'][number]
@@ -70,7 +70,14 @@ const weigh = (loads: Market, marks: Map<string, Mark>, { query, trip, trucks, c
     if (fit.fit === 'no' && query.shows === 'mine') leftOut.unfit++
     const perKm = pesosPerKm(load, fit.emptyKm)
     if (isWorthIt(query, { ...fit, perKm }))
-      weighed.push({ load, ...fit, perKm, left: leftOfLoad(load, fit.emptyKm), mark })
+      weighed.push({
+        load,
+        ...fit,
+        perKm,
+        left: leftOfLoad(load, fit.emptyKm),
+        sparedKm: trip ? sparedKm(trip, load) : null,
+        mark,
+      })
   }
   return { weighed, leftOut }
 }
@@ -99,7 +106,7 @@ const rowsOf = async (
 }
 
 const boardOf = (
-  { load, fit, why, truck, emptyKm, perKm, left, mark }: Weighed,
+  { load, fit, why, truck, emptyKm, sparedKm: spared, perKm, left, mark }: Weighed,
   trucks: ReadonlyMap<string, OwnTruck>,
   ctx: Ctx,
 ) => {
@@ -117,6 +124,7 @@ const boardOf = (
         }
       : null,
     emptyKm,
+    sparedKm: spared,
     perKm,
     origin: load.origin,
     destination: load.destination,
@@ -154,4 +162,35 @@ export const boardLoads = async (ctx: Ctx, query: BoardQuery): Promise<Reply | u
     returnFrom: townOf(trip?.code),
   }
   return { items, total: weighed.length, next, leftOut, trucks: trucks.length, asked }
+}
+
+const ofReturn = { shows: 'mine', limit: 1, sort: '-perKm' } as const
+
+/** The next trips to end, each with what its own truck could carry from there. */
+export const returnLoads = async (ctx: Ctx): Promise<ReplyOf<typeof api.loadBoard.returns>> => {
+  const [loads, own, marks, trips] = await Promise.all([
+    market(ctx),
+    ownTrucks(ctx),
+    marksOf(ctx),
+    nextReturnTrips(ctx),
+  ])
+  const items = trips.flatMap((trip) => {
+    const truck = own.find(({ id }) => id === trip.vehicleId)
+    if (!truck) return []
+    const query = { ...ofReturn, returnOf: trip.id }
+    const trucks = askedTrucks([truck], query, trip)
+    const { weighed } = weigh(loads, marks, { query, trip, trucks, ctx })
+    const most = Math.max(0, ...weighed.map(({ sparedKm: spared }) => spared ?? 0))
+    return [
+      {
+        _id: trip.id,
+        licensePlate: truck.licensePlate,
+        town: ctx.providers.places.byCode(trip.code)?.town ?? '',
+        freeAt: new Date(trip.freeAtMs).toISOString(),
+        loads: weighed.length,
+        sparedKm: most > 0 ? most : null,
+      },
+    ]
+  })
+  return { items: items.toSorted((one, other) => one.freeAt.localeCompare(other.freeAt)) }
 }

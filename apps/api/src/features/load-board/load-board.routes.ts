@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import { serve, serveFound, type Served } from '#http/serve.ts'
 import { fail } from '#app-error.ts'
-import { boardLoads } from './board.views.ts'
+import { boardLoads, returnLoads } from './board.views.ts'
 import { markLoad } from './marks.actions.ts'
 
 export const loadBoardRoutes: Served[] = [
@@ -12,5 +12,6 @@ export const loadBoardRoutes: Served[] = [
     }
     return boardLoads(ctx, query)
   }),
+  serve(api.loadBoard.returns, (ctx) => returnLoads(ctx)),
   serve(api.loadBoard.mark, (ctx, { params, body }) => markLoad(ctx, params._id, body)),
 ]

@@ -6,6 +6,7 @@ import { atBogota, bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
 import type { VehicleService } from '@arriero/domain/vehicles/vehicles'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
+import type { Fragment } from '#database/keyset.ts'
 import { inState } from '#database/order-states.ts'
 import { expectedOf, type ExpectedColumns } from '#features/orders/shapes/expected-shape.ts'
 import { kindsOfAll, type TruckFacts } from './truck-kinds.ts'
@@ -97,22 +98,43 @@ export const ownTrucks = async (ctx: Ctx): Promise<OwnTruck[]> => {
   }))
 }
 
-export type ReturnTrip = { point: Point; code: string; freeAtMs: number; vehicleId: string | null }
+export type ReturnTrip = {
+  id: string
+  point: Point
+  /** Where its carrier is at home. */
+  base: Point | undefined
+  code: string
+  freeAtMs: number
+  vehicleId: string | null
+}
+
+type ReturnRow = Trip & { id: string; vehicle_id: string | null; base_place_code: string | null }
+
+const returnTripsWhere = async ({ db, actor, now, providers: { places } }: Ctx, where: Fragment) => {
+  const { rows } = await sql<ReturnRow>`
+    select o.*, m.eta_at, u.base_place_code from orders o join users u on u.id = o.carrier_id
+    left join last_positions m on m.order_id = o.id
+    where o.carrier_id = ${actor.id} and o.status in ${inState.underWay} and ${where}`.execute(db)
+  return rows.map((row): ReturnTrip => {
+    const { expectedAt } = expectedOf(row, { isClient: false, now })
+    return {
+      id: row.id,
+      point: { latitude: row.destination_latitude, longitude: row.destination_longitude },
+      base: row.base_place_code === null ? undefined : places.byCode(row.base_place_code),
+      code: row.destination_code,
+      freeAtMs: expectedAt === null ? row.planned_end_at.getTime() : new Date(expectedAt).getTime(),
+      vehicleId: row.vehicle_id,
+    }
+  })
+}
 
 /** A service of the reader's that is still to end; undefined where he has no such one. */
-export const returnTrip = async (ctx: Ctx, orderId: string): Promise<ReturnTrip | undefined> => {
-  const { rows } = await sql<Trip & { vehicle_id: string | null }>`
-    select o.*, m.eta_at from orders o left join last_positions m on m.order_id = o.id
-    where o.id = ${orderId} and o.carrier_id = ${ctx.actor.id} and o.status in ${inState.underWay}`.execute(
-    ctx.db,
-  )
-  const [row] = rows
-  if (!row) return undefined
-  const { expectedAt } = expectedOf(row, { isClient: false, now: ctx.now })
-  return {
-    point: { latitude: row.destination_latitude, longitude: row.destination_longitude },
-    code: row.destination_code,
-    freeAtMs: expectedAt === null ? row.planned_end_at.getTime() : new Date(expectedAt).getTime(),
-    vehicleId: row.vehicle_id,
-  }
-}
+export const returnTrip = async (ctx: Ctx, orderId: string): Promise<ReturnTrip | undefined> =>
+  (await returnTripsWhere(ctx, sql`o.id = ${orderId}`))[0]
+
+/** So many are looked at: the next ones to end. */
+const tripsMost = 20
+
+/** The next trips of the reader's trucks to end. */
+export const nextReturnTrips = async (ctx: Ctx): Promise<ReturnTrip[]> =>
+  returnTripsWhere(ctx, sql`o.vehicle_id is not null order by o.planned_end_at, o.id limit ${tripsMost}`)

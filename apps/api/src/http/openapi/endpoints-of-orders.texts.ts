@@ -25,6 +25,8 @@ export const orderTexts: Readonly<Record<string, string>> = {
     'Servicios que esperan transportador, ordenados para un conductor que trabaja por su cuenta: distancia al cargue, día, carga y vehículo, capacidad y calificación del cliente; o los que le quedan camino a casa.',
   'GET /order/board':
     'Servicios que esperan transportador, pesados por los vehículos de quien pregunta: kilómetros vacíos, pesos por kilómetro, lo que queda después de combustible y peajes, y cuál vehículo los lleva; con `returnOf`, los que empiezan donde termina un servicio propio.',
+  'GET /order/board/returns':
+    'Los próximos viajes propios en terminar, cada uno con cuántos servicios podría llevar su vehículo desde allí y cuántos kilómetros vacíos le ahorra el mejor.',
   'POST /order/board/mark/{_id}':
     'Guarda un servicio que espera transportador o lo oculta del tablero propio: para siempre, hasta una hora o hasta que cambie de precio.',
   'GET /order/dispatch':

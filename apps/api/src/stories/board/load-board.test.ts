@@ -219,6 +219,38 @@ describe('loads back', () => {
     expect(await enterprise.refusal(api.loadBoard.loads, { query: { returnOf: trip } })).toBe(
       'order.not_found',
     )
+    // Nobody knows where its carrier is at home.
+    expect(await boardOf(crew.carrier, back, { returnOf: trip })).toMatchObject({ sparedKm: null })
+  })
+})
+
+describe('each trip under way', () => {
+  test('tells how many loads begin where it ends, and how much of the way home the best of them spares', async () => {
+    const crew = await fleet({ basePlaceCode: '11001' })
+    const { carrier } = crew
+    const trip = await services.crewed(client, crew, {
+      origin: bogota,
+      destination: cali,
+      inMs: 400 * hourMs,
+    })
+    const expectedAt = (await orderRow(trip)).planned_end_at
+    expect((await carrier.send(api.loadBoard.returns, {})).items).toMatchObject([
+      { _id: trip, town: 'Cali', freeAt: expectedAt.toISOString(), loads: 0, sparedKm: null },
+    ])
+    const inMs = expectedAt.getTime() - house.clock.now.getTime() + 6 * hourMs
+    const home = await services.created(client, { origin: cali, destination: bogota, inMs })
+    const aside = await services.created(client, { origin: cali, destination: medellin, inMs })
+    const { items } = await ask(carrier, { returnOf: trip, sort: '-sparedKm' })
+    expect(items.map(({ _id }) => _id)).toEqual([home, aside])
+    const [most, less] = items.map(({ board }) => Number(board.sparedKm))
+    expect(most).toBeGreaterThan(400)
+    expect(less).toBeLessThan(Number(most))
+    expect((await carrier.send(api.loadBoard.returns, {})).items).toMatchObject([
+      { _id: trip, loads: 2, sparedKm: most },
+    ])
+    expect((await boardOf(carrier, home))?.sparedKm).toBeNull()
+    // Of nobody else's trips.
+    expect((await enterprise.send(api.loadBoard.returns, {})).items).toEqual([])
   })
 })
 

@@ -84,6 +84,17 @@ export const loadBoardList = listValue<typeof api.loadBoard.loads>(api.loadBoard
       isSortable: 'up',
       card: 'fact',
     },
+    /** Told of loads on the way back alone. */
+    sparedKm: {
+      title: 'Ahorra',
+      kind: 'number',
+      value: ({ board }) => board.sparedKm,
+      file: { title: 'Vacío que ahorra (km)', kind: 'number', value: ({ board }) => board.sparedKm },
+      missing: 'Sin base',
+      widthPx: 84,
+      isSortable: 'down',
+      card: 'fact',
+    },
     perKm: {
       title: '$/km',
       kind: 'pesos',
@@ -125,6 +136,7 @@ export const loadBoardList = listValue<typeof api.loadBoard.loads>(api.loadBoard
     'weight',
     'fit',
     'emptyKm',
+    'sparedKm',
     'perKm',
     'earnings',
     'left',

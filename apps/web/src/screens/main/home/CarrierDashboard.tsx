@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ReturnsCard } from '#features/load-board/ReturnsCard.tsx'
 import { UnreadCard } from '#features/messages/UnreadCard.tsx'
 import { OwnWaits } from '#features/orders/waits/OwnWaits.tsx'
 import { paths } from '#shared/paths.ts'
@@ -9,6 +10,7 @@ export default function CarrierDashboard({ next }: { next: ReactNode }) {
     <>
       <OwnWaits party="carrier" />
       <UnreadCard hrefOf={(id) => `${paths.enterpriseServices}/mis/${id}/mensajes`} />
+      <ReturnsCard />
       {next}
     </>
   )

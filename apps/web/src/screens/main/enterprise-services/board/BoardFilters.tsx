@@ -1,6 +1,7 @@
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { boardShows } from '@arriero/domain/orders/load-board'
+import { ReturnFilter } from '#features/load-board/ReturnFilter.tsx'
 import { VehicleSelect } from '#features/vehicles/VehicleSelect.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { DayRange } from '#shared/table/filters/DayRange.tsx'
@@ -24,6 +25,7 @@ const dayKeys = ['reservedFrom', 'reservedTo'] as const
 export const boardFilterKeys = [
   'shows',
   'vehicleId',
+  'returnOf',
   'originCode',
   'destinationCode',
   'perKmLeast',
@@ -90,6 +92,7 @@ export const BoardFilters = ({ controls, asked }: BoardFiltersProps) => (
     </div>
     <DayRange controls={controls} label={texts.days} keys={dayKeys} />
     <TruckFilter controls={controls} />
+    <ReturnFilter controls={controls} filterKey="returnOf" />
     <FilterText controls={controls} label={texts.perKmLeast} filterKey="perKmLeast" />
     <FilterText controls={controls} label={texts.emptyKmMost} filterKey="emptyKmMost" />
     <FilterText controls={controls} label={texts.weightMost} filterKey="weightMost" />

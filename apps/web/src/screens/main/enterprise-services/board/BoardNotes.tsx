@@ -2,9 +2,10 @@ import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { Button } from '#shared/plain/Button.tsx'
 import type { TableControls } from '#shared/table/filters/use-table-state.ts'
+import { catchFocus } from '#shared/ui/windows/catch-focus.ts'
 import { UndoLine } from '#shared/undo/UndoLine.tsx'
 import { boardTexts as texts } from './board.texts.ts'
-import type { Marks } from './use-marks.ts'
+import { postponements, type Marks } from './use-marks.ts'
 import styles from './board.module.css'
 
 interface BoardNotesProps {
@@ -44,6 +45,20 @@ export const BoardNotes = ({ reply, controls, marks }: BoardNotesProps) => {
         </span>
       ))}
       <UndoLine last={marks.last} />
+      {marks.postpone &&
+        postponements.map((how) => (
+          <Button
+            key={how}
+            kind="quiet"
+            onClick={() => {
+              marks.postpone?.(how)
+              // The button goes with what it said.
+              catchFocus()
+            }}
+          >
+            {texts.postpone[how]}
+          </Button>
+        ))}
     </div>
   )
 }

@@ -103,11 +103,13 @@ const NothingFits = ({ controls }: { controls: TableControls }) => (
   />
 )
 
-/** The types of vehicle are the house's own: they are no words of the list. */
-const useColumns = (columns: readonly Column<BoardRow>[]): Column<BoardRow>[] => {
+/** The types of vehicle are the house's own: they are no words of the list. What a load back spares is said of loads back alone. */
+const useColumns = (columns: readonly Column<BoardRow>[], isReturn: boolean): Column<BoardRow>[] => {
   const types = useRead(api.catalogues.vehicleTypes, {}, { staleTimeMs: Infinity })
   const filters = (types.data?.[0]?.children ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  return columns.map((column) => (column.key === 'typeVehicle' ? { ...column, filters } : column))
+  return columns
+    .filter(({ key }) => isReturn || key !== 'sparedKm')
+    .map((column) => (column.key === 'typeVehicle' ? { ...column, filters } : column))
 }
 
 const noRows: readonly BoardRow[] = []
@@ -121,7 +123,14 @@ const boardCells = (state: { now: number; isPhone: boolean }) => {
 }
 
 /** What the map takes the room of is told by it, and by the detail: what one earns stays in sight. */
-const besideMap: ReadonlySet<string> = new Set(['client', 'typeVehicle', 'fit', 'emptyKm', 'perKm'])
+const besideMap: ReadonlySet<string> = new Set([
+  'client',
+  'typeVehicle',
+  'fit',
+  'emptyKm',
+  'sparedKm',
+  'perKm',
+])
 const idBesideMapPx = 72
 
 const columnsBesideMap = (columns: readonly Column<BoardRow>[]): Column<BoardRow>[] =>
@@ -148,7 +157,7 @@ export const LoadBoard = ({ address, changed }: LoadBoardProps) => {
     isEnterable: (row) => !whyNotEnter(row) || liveOfferOf(row, now) !== undefined,
   })
   const { controls } = list.table
-  const columns = useColumns(list.table.columns)
+  const columns = useColumns(list.table.columns, controls.state.filters['returnOf'] !== undefined)
   const unfit = list.reply?.leftOut.unfit ?? 0
   const [isMap, showMap] = useBoardView()
   const rows = list.table.rows ?? noRows

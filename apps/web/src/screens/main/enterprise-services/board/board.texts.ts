@@ -6,6 +6,11 @@ export const boardTexts = {
   hide: 'Ocultar',
   shown: 'Volver a mostrar',
   hidden: (code: string) => `Ocultó el servicio ${code}.`,
+  postpone: { tomorrow: 'Solo hasta mañana 6:00 a. m.', price: 'Hasta que cambie el precio' },
+  postponed: {
+    tomorrow: (code: string) => `El servicio ${code} vuelve mañana a las 6:00 a. m.`,
+    price: (code: string) => `El servicio ${code} vuelve si cambia de precio.`,
+  },
   origin: 'Origen cerca de',
   destination: 'Destino cerca de',
   around: (km: number) => `a ${km} km`,
@@ -22,7 +27,8 @@ export const boardTexts = {
   hiddenCount: (count: number) => (count === 1 ? '1 oculta' : `${count} ocultas`),
   show: 'Mostrar',
   noTrucks: 'No tiene vehículos activos: registre uno para ver qué servicios puede llevar.',
-  returning: (town: string) => `Cargas de regreso desde ${town}`,
+  returning: (town: string) =>
+    `Cargas de regreso desde ${town}: a 60 km, desde la llegada estimada y por un día`,
   wholeBoard: 'Ver todas las disponibles',
   keys: 'Con el teclado: ↑ ↓ recorren la lista, O oferta, G guarda, H oculta.',
   map: {
