@@ -36,12 +36,16 @@ export const threadTexts = {
   term: `Se puede escribir hasta ${writingDaysAfterEnd} días después del fin del servicio.`,
 } as const
 
-/** What a driver says with one press, in the sequence of a trip. */
-export const quickReplies = [
-  'Voy en camino',
-  'Llegué, estoy en portería',
-  'Me demoro unos 30 minutos',
-  'No encuentro el sitio',
-  'Necesito que me llame',
-  'Recibido',
-] as const
+/** What is said with one press: a driver's in the sequence of a trip, the others' what they say most. */
+export const quickReplies = {
+  driver: [
+    'Voy en camino',
+    'Llegué, estoy en portería',
+    'Me demoro unos 30 minutos',
+    'No encuentro el sitio',
+    'Necesito que me llame',
+    'Recibido',
+  ],
+  client: ['¿Cómo va el viaje?', '¿A qué hora llega?', 'Ya lo estamos esperando', 'Recibido'],
+  carrier: ['Ya lo reviso con el conductor', 'Vamos a tiempo', 'Vamos con demora', 'Recibido'],
+} as const

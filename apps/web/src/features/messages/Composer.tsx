@@ -63,9 +63,11 @@ const ChosenPhotos = ({ composing: { chosenPhotos } }: { composing: Composing })
   </>
 )
 
-const QuickReplies = ({ onSay }: { onSay: (words: string) => void }) => (
+type Said = keyof typeof quickReplies
+
+const QuickReplies = ({ of, onSay }: { of: Said; onSay: (words: string) => void }) => (
   <div className={styles.quick} role="group" aria-label={texts.quick}>
-    {quickReplies.map((words) => (
+    {quickReplies[of].map((words) => (
       <Button key={words} onClick={() => onSay(words)}>
         {words}
       </Button>
@@ -80,8 +82,8 @@ const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
 interface ComposerProps {
   orderId: string
   hidesContacts: boolean
-  /** Words a driver says with one press. */
-  hasQuick?: boolean
+  /** Whose words are said with one press. */
+  quick?: Said | undefined
   /** On the move only buttons are left. */
   isTooFast?: boolean
   /** Staff sends words alone. */
@@ -165,7 +167,7 @@ export const Composer = (props: ComposerProps) => {
   const composing = useComposer(props.orderId)
   return (
     <div className={styles.composer}>
-      {props.hasQuick && <QuickReplies onSay={(words) => void composing.sendQuick(words)} />}
+      {props.quick && <QuickReplies of={props.quick} onSay={(words) => void composing.sendQuick(words)} />}
       {props.isTooFast ? (
         <p className={styles.tooFast} role="status">
           <Icon name="alert" sizePx={20} /> {texts.tooFast}

@@ -21,8 +21,8 @@ import styles from './thread.module.css'
 
 interface ThreadProps {
   orderId: string
-  /** Words a driver says with one press. */
-  hasQuick?: boolean
+  /** Whose words are said with one press; the reader's own unless told. */
+  quick?: 'driver'
   /** On the move only buttons are left. */
   isTooFast?: boolean
   findPlace?: () => Promise<Point | undefined>
@@ -68,6 +68,15 @@ interface ConversationProps extends ThreadProps {
   messages: readonly Message[]
 }
 
+/** Staff answers in words of its own. */
+const quickOf = {
+  client: 'client',
+  carrier: 'carrier',
+  driver: 'driver',
+  staff: undefined,
+  former: undefined,
+} as const
+
 const List = ({ thread, messages }: Pick<ConversationProps, 'thread' | 'messages'>) => {
   const lastOwn = messages.findLast(({ isMine, kind }) => isMine && kind === 'words')
   return messages.map((message, index) => {
@@ -106,7 +115,12 @@ const Conversation = ({ thread, messages, ...props }: ConversationProps) => {
       {thread.denial ? (
         <Notice kind="info" role="note" title={errorTexts[thread.denial]} />
       ) : (
-        <Composer {...props} hidesContacts={thread.hidesContacts} isWordsOnly={thread.reader === 'staff'} />
+        <Composer
+          {...props}
+          quick={props.quick ?? quickOf[thread.reader]}
+          hidesContacts={thread.hidesContacts}
+          isWordsOnly={thread.reader === 'staff'}
+        />
       )}
       <div ref={end} />
     </>

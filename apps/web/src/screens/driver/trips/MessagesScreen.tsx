@@ -21,7 +21,7 @@ export const MessagesScreen = () => {
         <Icon name="arrowLeft" sizePx={22} /> {tripTexts.title(formatShortId(id))}
       </Link>
       <h1 className={parts.title}>{texts.title(formatShortId(id))}</h1>
-      <Thread orderId={id} hasQuick isTooFast={isTooFastToType(useSpeed())} findPlace={currentPlace} />
+      <Thread orderId={id} quick="driver" isTooFast={isTooFastToType(useSpeed())} findPlace={currentPlace} />
     </div>
   )
 }
