@@ -56,6 +56,26 @@ test('a client reads his services and the one he opened in a page read anew with
   await leave()
 })
 
+test('a dispatcher reads his board in a page read anew without a line', async ({ browser }) => {
+  const { page, line, leave } = await sit(browser, {
+    email: 'enterprise3@demo.arriero.co',
+    at: '/main/tablero-de-despacho',
+  })
+  const row = page.getByRole('listitem', { name: 'Camión DPA101' })
+  await expect(row).toBeVisible()
+  await isLive(page)
+  await hasWorker(page)
+  await keeps(page, 'DPA101').toBe(true)
+  line.cut('hangs')
+  await expect(gone(page)).toBeVisible()
+  await page.reload()
+  await isOld(page)
+  await expect(row).toBeVisible()
+  line.mend()
+  await isLive(page)
+  await leave()
+})
+
 test('of what the back office reads nothing rests in the browser', async ({ browser }) => {
   const id = await openService(client, { at: inHours(3), pricePesos: 1_190_000 })
   const { page, leave } = await sit(browser, {
