@@ -34,6 +34,22 @@ const ruleShape = z.object({
   createdAt: instantShape,
 })
 
+/** Which days, how long and when it is asked for. */
+const ruleFields = {
+  name: line(lettersMost.label, 'name.required'),
+  weekdays: z
+    .array(z.enum(weekdays, says('recurring.days_required')), says('recurring.days_required'))
+    .max(7)
+    .transform((days) => [...new Set(days)]),
+  until: day.nullable().default(null),
+  /** At the hour of what is repeated, or the hour that it had, where none is said. */
+  hourService: z.string(says('hour.unreadable')).max(12, says('hour.unreadable')).optional(),
+  holidays: z.enum(holidayWays, says('input.invalid')),
+  leadDays: z.number(says('recurring.lead_invalid')),
+  /** Before VAT; left out when carriers are to name the price. */
+  price: typedPesos('money.required').optional(),
+}
+
 export const recurringOrders = {
   all: endpoint('GET /order/recurring', {
     access,
@@ -72,22 +88,11 @@ export const recurringOrders = {
     keyScope: 'orders.write',
     callsPerMinute: 60,
     body: z.strictObject({
-      name: line(lettersMost.label, 'name.required'),
+      ...ruleFields,
       /** What is repeated: a template or a service of one's own. */
       templateId: idShape.optional(),
       orderId: idShape.optional(),
-      weekdays: z
-        .array(z.enum(weekdays, says('recurring.days_required')), says('recurring.days_required'))
-        .max(7)
-        .transform((days) => [...new Set(days)]),
       from: day,
-      until: day.nullable().default(null),
-      /** At the hour of what is repeated where none is said. */
-      hourService: z.string(says('hour.unreadable')).max(12, says('hour.unreadable')).optional(),
-      holidays: z.enum(holidayWays, says('input.invalid')),
-      leadDays: z.number(says('recurring.lead_invalid')),
-      /** Before VAT; left out when carriers are to name the price. */
-      price: typedPesos('money.required').optional(),
     }),
     reply: created,
     errors: [
@@ -100,6 +105,23 @@ export const recurringOrders = {
       'recurring.too_many',
       'recurring.until_before',
       'template.not_found',
+    ],
+  }),
+  /** From now on: what was asked for already stays as it is, and so do the places, the goods and the first day. */
+  change: endpoint('POST /order/recurring/{_id}', {
+    access,
+    keyScope: 'orders.write',
+    callsPerMinute: 60,
+    params: idParams,
+    body: z.strictObject(ruleFields),
+    reply: updated,
+    errors: [
+      'hour.unreadable',
+      'recurring.ended',
+      'recurring.no_days',
+      'recurring.not_found',
+      'recurring.too_long',
+      'recurring.until_before',
     ],
   }),
   /** Paused it asks for nothing, and what its days were meanwhile is not made up for; ended it stays so. */

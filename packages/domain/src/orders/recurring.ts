@@ -97,3 +97,7 @@ export const recurringDenial = ({
     return { code: 'recurring.lead_invalid', field: 'leadDays' }
   return nextDays(rule, today, 1).length === 0 ? { code: 'recurring.no_days', field: 'until' } : undefined
 }
+
+/** Of a rule that is changed: when it began stays as it is, and what it would ask for counts from today. */
+export const changeDenial = (facts: RuleFacts) =>
+  recurringDenial({ ...facts, from: facts.from < facts.today ? facts.today : facts.from })

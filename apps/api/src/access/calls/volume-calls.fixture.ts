@@ -111,5 +111,11 @@ export const volumeCalls: Record<string, Call> = {
     { state: 'pending', at: inBody('orderId') },
     ({ orderId }, { world }) => ({ body: ruleBody(world.house.clock.now, orderId) }),
   ),
+  z26: onOwn(api.recurringOrders.change, ruleOf, {
+    name: 'Otro nombre',
+    weekdays: ['monday', 'friday'],
+    holidays: 'skip',
+    leadDays: 3,
+  }),
   z25: onOwn(api.recurringOrders.setState, ruleOf, { state: 'paused' }),
 }

@@ -37,6 +37,7 @@ z21;GET;/order/recurring;list own recurring;401;X;X;X;OWN;OWN;X;X;X;-
 z22;GET;/order/recurring/{_id};read own recurring;401;X;X;X;SELF;SELF;X;X;X;recurring
 z23;GET;/order/recurring/occurrences/{_id};read days of recurring;401;X;X;X;SELF;SELF;X;X;X;recurring
 z24;POST;/order/recurring;make recurring;401;X;X;X;OWNR;OWNR;X;X;X;order
+z26;POST;/order/recurring/{_id};change recurring;401;X;X;X;SELF;SELF;X;X;X;recurring
 z25;POST;/order/recurring/state/{_id};pause recurring;401;X;X;X;SELF;SELF;X;X;X;recurring
 g1;GET;/message/thread/{_id};read conversation;401;ALL;ALL;CARR;OWNR;OWNR;CARR;OPER;ALL;order
 g2;GET;/message/all/{_id};read messages;401;ALL;ALL;CARR;OWNR;OWNR;CARR;OPER;ALL;order

@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import { serve, serveFound, type Served } from '#http/serve.ts'
-import { makeRule, setRuleState } from './recurring-orders.actions.ts'
+import { changeRule, makeRule, setRuleState } from './recurring-orders.actions.ts'
 import { ownOccurrences, ownRule, ownRules } from './recurring-orders.views.ts'
 
 export const recurringOrdersRoutes: Served[] = [
@@ -12,5 +12,6 @@ export const recurringOrdersRoutes: Served[] = [
     ownOccurrences(ctx, params._id, query),
   ),
   serve(api.recurringOrders.create, (ctx, { body }) => makeRule(ctx, body)),
+  serve(api.recurringOrders.change, (ctx, { params, body }) => changeRule(ctx, params._id, body)),
   serve(api.recurringOrders.setState, (ctx, { params, body }) => setRuleState(ctx, params._id, body.state)),
 ]

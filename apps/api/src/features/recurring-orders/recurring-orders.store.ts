@@ -47,6 +47,9 @@ export const lockedCount = async (db: Db, ownerId: string): Promise<number> => {
 
 export type NewRule = Omit<Rule, 'id' | 'ownerId' | 'state' | 'failures'>
 
+const searchOf = ({ name, pattern }: Pick<Rule, 'name' | 'pattern'>): string =>
+  searchText(name, pattern.origin.name, pattern.destination.name)
+
 export const insertRule = async (ctx: Ctx, rule: NewRule): Promise<string> => {
   const id = ctx.newId()
   await ctx.db
@@ -64,11 +67,31 @@ export const insertRule = async (ctx: Ctx, rule: NewRule): Promise<string> => {
       net_pesos: rule.netPesos,
       state: 'active',
       failures: 0,
-      search: searchText(rule.name, rule.pattern.origin.name, rule.pattern.destination.name),
+      search: searchOf(rule),
       created_at: ctx.now,
     })
     .execute()
   return id
+}
+
+export type RuleChange = Omit<NewRule, 'from'>
+
+/** Its places are those of its pattern: it is found by the same words and its name. */
+export const writeRule = async (ctx: Ctx, id: string, rule: RuleChange): Promise<void> => {
+  await ctx.db
+    .updateTable('recurring_orders')
+    .set({
+      name: rule.name,
+      pattern: JSON.stringify(rule.pattern),
+      weekdays: [...rule.weekdays],
+      until_on: rule.until,
+      holidays: rule.holidays,
+      lead_days: rule.leadDays,
+      net_pesos: rule.netPesos,
+      search: searchOf(rule),
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Locked until the transaction ends; undefined where the caller has no such rule. */

@@ -131,6 +131,8 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'GET /order/recurring/occurrences/{_id}': 'Qué pasó con cada fecha de un servicio recurrente.',
   'POST /order/recurring':
     'Repite una plantilla o un servicio propio ciertos días de la semana; cada uno se publica solo, con la anticipación que se diga.',
+  'POST /order/recurring/{_id}':
+    'Cambia un servicio recurrente para lo que falta por pedir: días, hora, hasta cuándo, festivos, anticipación y precio. Lo ya publicado sigue igual.',
   'POST /order/recurring/state/{_id}':
     'Pausa, reanuda o termina un servicio recurrente; lo ya publicado sigue igual.',
   'GET /place/saved': 'Los lugares propios del cliente, con contacto, teléfono, horario e instrucciones.',

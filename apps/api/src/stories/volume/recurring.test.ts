@@ -136,6 +136,43 @@ test('paused it asks for nothing and makes up for nothing; ended it stays so', a
   ).toBe('recurring.ended')
 })
 
+test('changed it asks for what is new from then on, and what was asked for stays', async () => {
+  const _id = await make({ price: 2_000_000 })
+  await sweep()
+  const change = {
+    name: 'Despacho de los viernes',
+    weekdays: ['friday' as const],
+    until: '2026-03-30',
+    holidays: 'skip' as const,
+    leadDays: 3,
+    hourService: '02:30 PM',
+  }
+  await client.send(api.recurringOrders.change, { params: { _id }, body: change })
+  expect(await detail(_id)).toMatchObject({ ...change, from: '2026-03-18', price: null, published: 2 })
+  await until('2026-03-30')
+  expect(await daysOf(_id)).toEqual(['2026-03-18', '2026-03-19', '2026-03-20', '2026-03-27'])
+  const found = await client.send(api.recurringOrders.all, { query: { q: 'viernes' } })
+  expect(found.items.map((rule) => rule._id)).toEqual([_id])
+})
+
+test('a change that cannot be is told, and changes nothing', async () => {
+  const _id = await make()
+  house.clock.forward(3 * dayMs)
+  const before = await detail(_id)
+  const refusal = async (more: object) =>
+    client.refusal(api.recurringOrders.change, {
+      params: { _id },
+      body: { name: 'Otro', weekdays: ['friday'], until: null, holidays: 'skip', leadDays: 2, ...more },
+    })
+  expect(await refusal({ until: '2026-03-19' })).toBe('recurring.until_before')
+  expect(await refusal({ weekdays: ['monday'], until: '2026-03-23' })).toBe('recurring.no_days')
+  expect(await refusal({ hourService: '25:00' })).toBe('hour.unreadable')
+  expect(await refusal({ leadDays: 90 })).toBe('recurring.lead_invalid')
+  expect(await detail(_id)).toEqual(before)
+  await client.send(api.recurringOrders.setState, { params: { _id }, body: { state: 'ended' } })
+  expect(await refusal({})).toBe('recurring.ended')
+})
+
 test('a day whose hour is too near is told as missed', async () => {
   const _id = await make({ from: '2026-03-17', until: '2026-03-18' })
   await sweep()

@@ -29,7 +29,14 @@ const halves = [
   { value: 'PM' as const, label: texts.halves.PM },
 ]
 
-const HourInput = ({ value, onChange }: { value: HourParts; onChange: (parts: HourParts) => void }) => {
+/** Hour, minutes and half of the day. */
+export const HourInput = ({
+  value,
+  onChange,
+}: {
+  value: HourParts
+  onChange: (parts: HourParts) => void
+}) => {
   const minutes = [...new Set([...quarters, value.minutes])].toSorted().map(asOption)
   return (
     <div className={styles.hour}>

@@ -17,6 +17,7 @@ export const recurringOrdersTexts = {
   template: 'Qué se repite',
   templateHelp: 'Una de sus plantillas, a su hora.',
   templateRequired: 'Elija la plantilla que se repite',
+  hour: 'A qué hora',
   weekdays: 'Qué días',
   days: {
     monday: 'Lunes',
@@ -36,9 +37,16 @@ export const recurringOrdersTexts = {
   leadOption: (days: number) => (days === 1 ? '1 día antes' : `${days} días antes`),
   price: 'Su precio antes de IVA',
   priceHelp: 'Vacío: los transportadores ofertan.',
+  noPrice: 'Lo ofertan los transportadores',
   next: 'Próximas fechas',
   save: 'Crear',
   saved: 'El servicio recurrente se ha registrado correctamente',
+  changed: 'El servicio recurrente se ha actualizado correctamente',
+  change: {
+    act: 'Cambiar',
+    save: 'Guardar',
+    effect: 'Vale para lo que falta por pedir: los servicios que ya se publicaron siguen igual.',
+  },
   act: {
     active: { act: 'Reanudar', done: 'Se reanudó: se publica desde la próxima fecha' },
     paused: { act: 'Pausar', done: 'Quedó en pausa: no se publica nada hasta que lo reanude' },
