@@ -47,7 +47,7 @@ export const orderSeeds = {
     to: '11001',
     street: ['Vía 40 # 85-470', 'Calle 80 km 4'],
     netPesos: 6_900_000,
-    inHours: 74,
+    inHours: 46,
     description: 'Granel sólido empacado en big bags.',
   },
   offered: {

@@ -18,7 +18,7 @@ export const ReturnFilter = ({ controls, filterKey }: { controls: TableControls;
         label: texts.option(licensePlate, town, loads),
       }))}
       placeholder={texts.any}
-      widthPx={250}
+      widthPx={220}
     />
   )
 }

@@ -93,8 +93,8 @@ export const BoardFilters = ({ controls, asked }: BoardFiltersProps) => (
     <DayRange controls={controls} label={texts.days} keys={dayKeys} />
     <TruckFilter controls={controls} />
     <ReturnFilter controls={controls} filterKey="returnOf" />
-    <FilterText controls={controls} label={texts.perKmLeast} filterKey="perKmLeast" />
-    <FilterText controls={controls} label={texts.emptyKmMost} filterKey="emptyKmMost" />
-    <FilterText controls={controls} label={texts.weightMost} filterKey="weightMost" />
+    <FilterText controls={controls} label={texts.perKmLeast} filterKey="perKmLeast" isShort />
+    <FilterText controls={controls} label={texts.emptyKmMost} filterKey="emptyKmMost" isShort />
+    <FilterText controls={controls} label={texts.weightMost} filterKey="weightMost" isShort />
   </>
 )
