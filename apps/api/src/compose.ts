@@ -42,6 +42,12 @@ const isAbsent = ({ code }: NodeJS.ErrnoException) => code === 'EADDRNOTAVAIL' |
 
 type StopListening = () => void
 
+/**
+ * Connections that may wait to be taken. Thousands of screens come back in one moment after a restart; whoever finds no room is not told, and
+ * tries again by himself after one, three, seven seconds. Node's own 511 is less than the system allows.
+ */
+const backlog = 4_096
+
 /** Hands what comes by ::1 to the server that listens at 127.0.0.1: one server, one set of limits. */
 const listenBeside = (app: FastifyInstance, port: number): Promise<StopListening> => {
   const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
@@ -50,7 +56,7 @@ const listenBeside = (app: FastifyInstance, port: number): Promise<StopListening
   const stop = () => void door.close()
   return new Promise((resolve, reject) => {
     door.once('error', (error) => (isAbsent(error) ? resolve(stop) : reject(error)))
-    door.listen({ port, host: '::1' }, () => resolve(stop))
+    door.listen({ port, host: '::1', backlog }, () => resolve(stop))
   })
 }
 
@@ -59,7 +65,7 @@ const listenBeside = (app: FastifyInstance, port: number): Promise<StopListening
  * names says. On both loopback addresses where the host is `localhost`; the shell's own closing ends the rest.
  */
 const listenAt = async (app: FastifyInstance, port: number, host: string): Promise<StopListening> => {
-  await app.listen({ port, host: host === 'localhost' ? '127.0.0.1' : host })
+  await app.listen({ port, host: host === 'localhost' ? '127.0.0.1' : host, backlog })
   const at = app.server.address()
   if (host !== 'localhost' || typeof at !== 'object' || !at) return () => undefined
   return listenBeside(app, at.port)
