@@ -28,15 +28,17 @@ const doubled: Record<string, string> = {
   'created twice': `select order_id as id from order_history where act = 'order.created' group by 1 having count(*) > 1`,
   'taken twice': `select order_id as id from order_history where act = 'offer.accepted' group by 1 having count(*) > 1`,
   'captured twice': `select order_id as id from order_history where act = 'payment.captured' group by 1 having count(*) > 1`,
-  'money to give back': 'select order_id as id from refunds_due',
+  'money to give back of what nobody cancelled':
+    'select d.order_id as id from refunds_due d join orders o on o.id = d.order_id where o.status <> 4',
   'a posting that is not zero': `select transaction_id as id from journal_entries group by 1 having sum(amount_pesos) <> 0`,
   'an event posted twice': `select min(id) as id from journal_transactions group by order_id, event having count(*) > 1`,
   'money in transit that is not what is authorised': `select 'gateway_in_transit' as id where
     (select coalesce(sum(amount_pesos), 0) from journal_entries where account = 'gateway_in_transit') <>
     (select coalesce(sum(amount_pesos), 0) from payment_attempts where state = 'authorised')`,
-  'a bank that is not what was captured': `select 'bank' as id where
+  'a bank that is not what was captured and not given back': `select 'bank' as id where
     (select coalesce(sum(amount_pesos), 0) from journal_entries where account = 'bank') <>
-    (select coalesce(sum(amount_pesos), 0) from payment_attempts where state = 'captured')`,
+    (select coalesce(sum(amount_pesos), 0) from payment_attempts where state = 'captured') -
+    (select coalesce(sum(amount_pesos), 0) from refunds where state = 'paid')`,
 }
 
 const idsOf = async (sql: pg.Client, query: string): Promise<string[]> =>

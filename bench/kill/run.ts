@@ -7,10 +7,14 @@ import { readConfig } from '../../apps/api/src/config.ts'
 import { startThrowaway } from '../../apps/api/src/database/throwaway.ts'
 import { sandboxSigner } from '../../apps/api/src/demo-house.ts'
 import { checkAll, type Verdict } from './check.ts'
+import { openGateway, uuidOf, type Gateway } from './gateway.ts'
+import { checkGiving } from './giving-check.ts'
+import { settle } from './giving-settle.ts'
+import { givingBack, openAsked, type Desk as GivingDesk } from './giving.ts'
 import { openLedger, type Ledger } from './ledger.ts'
-import { seedPairs } from './seed.ts'
+import { seedPairs, seedTreasurer, type Pair } from './seed.ts'
 import { killPostgres, makeLast, openServer, untilAccepts, untilReady, type Installation } from './victims.ts'
-import { startWriters } from './writers.ts'
+import { startWriters, type Desk } from './writers.ts'
 
 /** PostgreSQL's settings as an installation has them. */
 export const lasting = {
@@ -26,27 +30,47 @@ export const lasting = {
 const shortestMs = { server: 2_000, postgres: 800, both: 2_000 }
 const spreadMs = 2_200
 
-export type Told = { acknowledged: number; lost: number; faults: string[]; refusals: string[] }
+/** `refunds`: acknowledged so far. */
+export type Told = {
+  acknowledged: number
+  refunds: number
+  lost: number
+  faults: string[]
+  refusals: string[]
+}
 export type Kind = 'server' | 'postgres' | 'both'
-/** `kinds`: by turns. `after`: looks once more at what was acknowledged, before all of it is gone. */
+/** `giving`: where what was paid is given back through the gateway. */
+export type Scene = {
+  /** `isSettled`: nothing is on its way any more. */
+  check: (isSettled?: boolean) => Promise<Verdict>
+  ledger: Ledger
+  desk: Desk
+  pairs: readonly Pair[]
+  giving?: GivingDesk
+}
+/**
+ * `kinds`: by turns. `hasRefunds`: what was paid is cancelled and given back, and in the end everything has settled. `after`: looks once more
+ * at what was acknowledged, before all of it is gone.
+ */
 type Plan = {
   kinds: readonly Kind[]
   cycles: number
   settings?: Record<string, string>
-  after?(check: () => Promise<Verdict>, ledger: Ledger): Promise<void>
+  hasRefunds?: boolean
+  after?(scene: Scene): Promise<void>
 }
 
-const tally = (ledger: Ledger, verdict: Verdict): Told => ({
+const tally = (ledger: Ledger, verdict: Verdict, giving: GivingDesk | undefined): Told => ({
   acknowledged: ledger.acknowledged(),
+  refunds: giving?.asked.refunds.size ?? 0,
   lost: verdict.lost.length,
   faults: verdict.faults,
   refusals: ledger.takeRefusals(),
 })
 
-const line = (cycle: number, { acknowledged, lost, faults, refusals }: Told) =>
-  `${String(cycle).padStart(3)}  ${String(acknowledged).padStart(7)} acknowledged  ${lost} lost  ${faults.length} faults  ${refusals.length} refused`
+const line = (cycle: string, { acknowledged, refunds, lost, faults, refusals }: Told) =>
+  `${cycle.padStart(3)}  ${String(acknowledged + refunds).padStart(7)} acknowledged  ${lost} lost  ${faults.length} faults  ${refusals.length} refused`
 
-type Run = { at: Installation; plan: Plan; told: Told[] }
 type Server = Awaited<ReturnType<typeof openServer>>
 
 const killings: Record<Kind, (at: Installation, server: Server) => Promise<void>> = {
@@ -62,14 +86,45 @@ const killings: Record<Kind, (at: Installation, server: Server) => Promise<void>
   },
 }
 
-const cycles = async ({ at, plan, told }: Run): Promise<void> => {
+const signerFor = ({ folder, settings = {} }: Installation): Promise<Desk['signNotice']> =>
+  sandboxSigner(
+    { config: readConfig(settings), dataFolder: folder, publicUrl: 'http://localhost:3000' },
+    uuidOf,
+  )
+
+type Opened = { at: Installation; server: Server; gateway: Gateway | undefined }
+
+/** Who works there, and what is looked at after each kill. */
+const openScene = async ({ at, server: { target }, gateway }: Opened): Promise<Scene> => {
   const pairs = await seedPairs(at)
-  const publicUrl = 'http://localhost:3000'
-  const signNotice = await sandboxSigner({ config: readConfig({}), dataFolder: at.folder, publicUrl })
-  const server = await openServer(at)
-  await makeLast(at.connection)
+  const treasurer = gateway && (await seedTreasurer(at))
+  const giving = gateway && treasurer && { at, target, treasurer, gateway, asked: openAsked() }
   const ledger = openLedger()
-  const writers = startWriters({ target: server.target, ledger, signNotice }, pairs)
+  const signNotice = await signerFor(at)
+  const desk: Desk = { target, ledger, signNotice, ...(giving && { follows: givingBack(giving) }) }
+  const check = async (isSettled = false): Promise<Verdict> => {
+    const books = await checkAll(at.connection, ledger)
+    if (!giving) return books
+    const known = { asked: giving.asked, payments: giving.gateway.payments }
+    const given = await checkGiving(at.connection, known, isSettled)
+    return { lost: [...books.lost, ...given.lost], faults: [...books.faults, ...given.faults] }
+  }
+  return { check, ledger, desk, pairs, ...(giving && { giving }) }
+}
+
+type Run = Opened & { scene: Scene; plan: Plan; told: Told[] }
+
+const look = async ({ scene, told }: Run, name: string, isSettled = false): Promise<void> => {
+  const { check, ledger, giving } = scene
+  const result = tally(ledger, await check(isSettled), giving)
+  told.push(result)
+  console.log(line(name, result))
+  for (const fault of [...result.faults, ...result.refusals].slice(0, 5)) console.log(`       ${fault}`)
+}
+
+const cycles = async (run: Run): Promise<void> => {
+  const { at, server, scene, plan } = run
+  const writers = startWriters(scene.desk, scene.pairs)
   try {
     for (let cycle = 1; cycle <= plan.cycles; cycle++) {
       const kind = plan.kinds[(cycle - 1) % plan.kinds.length] ?? 'server'
@@ -78,15 +133,15 @@ const cycles = async ({ at, plan, told }: Run): Promise<void> => {
       await killings[kind](at, server)
       await untilReady(server.target)
       await writers.pause()
-      const result = tally(ledger, await checkAll(at.connection, ledger))
-      told.push(result)
-      console.log(line(cycle, result))
-      for (const fault of [...result.faults, ...result.refusals].slice(0, 5)) console.log(`       ${fault}`)
+      await look(run, String(cycle))
     }
-    await plan.after?.(() => checkAll(at.connection, ledger), ledger)
+    if (scene.giving) {
+      await settle(scene.giving, server)
+      await look(run, 'end', true)
+    }
+    await plan.after?.(scene)
   } finally {
     await writers.end()
-    await server.stop()
   }
 }
 
@@ -94,11 +149,24 @@ const cycles = async ({ at, plan, told }: Run): Promise<void> => {
 export const killRun = async (plan: Plan): Promise<Told[]> => {
   const database = await startThrowaway({ ...lasting, ...plan.settings })
   const folder = await mkdtemp(join(tmpdir(), 'arriero-bench-'))
+  const gateway = plan.hasRefunds ? await openGateway() : undefined
   const told: Told[] = []
   try {
-    await cycles({ at: { connection: database.connection, folder }, plan, told })
+    const { connection } = database
+    const at = { connection, folder, ...(gateway && { settings: gateway.settings }) }
+    // Migrated, and written down for good, before anything is killed.
+    const server = await openServer(at)
+    try {
+      const opened = { at, server, gateway }
+      const scene = await openScene(opened)
+      await makeLast(connection)
+      await cycles({ ...opened, scene, plan, told })
+    } finally {
+      await server.stop()
+    }
     return told
   } finally {
+    await gateway?.close()
     await database.stop()
     await rm(folder, { recursive: true, force: true })
   }

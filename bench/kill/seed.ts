@@ -17,9 +17,9 @@ type House = Awaited<ReturnType<typeof compose>>
 /** `settings`: what the installation's nodes are told, where they have to agree. */
 export type Seeded = { connection: Connection; folder: string; settings?: Record<string, string> }
 
-/** A house without work of its own, for as long as `work` takes. */
-const inHouse = async <T>(
-  { connection, folder, settings }: Seeded,
+/** A house without work of its own, for as long as `work` takes. `clock`: by which it lives, where that is not everybody's. */
+export const inHouse = async <T>(
+  { connection, folder, settings, clock }: Seeded & { clock?: () => Date },
   work: (house: House) => Promise<T>,
 ): Promise<T> => {
   const house = await compose({
@@ -30,6 +30,7 @@ const inHouse = async <T>(
     publicUrl,
     isDemo: false,
     hasWorkers: false,
+    ...(clock && { clock }),
   })
   try {
     return await work(house)
@@ -56,6 +57,13 @@ export const seedWatcher = (at: Seeded, password: string): Promise<Person & { em
     }
     const { id } = await makePerson(house.openCtx(), seed, await hashPassword(password))
     return { ...(await gatekeeper(house)(id)), email: seed.email }
+  })
+
+/** Who gives money back. */
+export const seedTreasurer = (at: Seeded): Promise<Person> =>
+  inHouse(at, async (house) => {
+    const seed = { ...facts('treasurer', 0), role: 'accountancy' as const, identification: '899999998' }
+    return gatekeeper(house)((await makePerson(house.openCtx(), seed, 'x')).id)
   })
 
 /** Answers the pairs; the house that made them is closed again. */

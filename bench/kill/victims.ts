@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startServer, type Connection, type Running } from '../servers/process.ts'
 
-export type Installation = { connection: Connection; folder: string }
+/** `settings`: of the product, beside the bench's own. */
+export type Installation = { connection: Connection; folder: string; settings?: Record<string, string> }
 
 /** The product in a process of its own, wherever it listens after its last start. */
 export const openServer = async (at: Installation) => {

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ledger } from './ledger.ts'
+import type { Person } from '../load/actors.ts'
 import type { Pair } from './seed.ts'
 import type { SignNotice } from '../../apps/api/src/world/stage.ts'
 import { typeLoadId, vehicleTypeId } from '../../apps/api/src/features/catalogues/catalogue-ids.ts'
@@ -18,7 +19,7 @@ type Asked = {
   method: string
   path: string
   headers?: Record<string, string>
-  body: object
+  body?: object
   isForm?: boolean
 }
 
@@ -30,13 +31,19 @@ const answerWithinMs = 30_000
 const isUnknown = (status: number, code: unknown) =>
   status >= 500 || status === 429 || code === 'request.key_running'
 
-class Refused extends Error {}
+export class Refused extends Error {}
 
-const send = async (url: string, { method, path, headers = {}, body, isForm }: Asked) => {
+const bodyOf = ({ body, isForm }: Asked) => {
+  if (body === undefined) return {}
+  return { body: isForm ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body) }
+}
+
+const send = async (url: string, asked: Asked) => {
+  const { method, path, headers = {}, body, isForm } = asked
   const response = await fetch(`${url}/v1${path}`, {
     method,
-    headers: isForm ? {} : { ...headers, 'content-type': 'application/json' },
-    body: isForm ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body),
+    headers: isForm ? {} : { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...bodyOf(asked),
     signal: AbortSignal.timeout(answerWithinMs),
   })
   // A proxy in between has words of its own.
@@ -45,7 +52,7 @@ const send = async (url: string, { method, path, headers = {}, body, isForm }: A
 }
 
 /** Until it is answered, the same each time. */
-const ask = async (target: Target, asked: Asked): Promise<Reply> => {
+export const ask = async (target: Target, asked: Asked): Promise<Reply> => {
   for (;;) {
     const startedAt = performance.now()
     const answer = await send(target.url, asked).catch(() => undefined)
@@ -79,30 +86,45 @@ export const newOrder = () => ({
   price: 2_380_000,
 })
 
-/** `restMs`: between two services of one client. */
-type Desk = { target: Target; ledger: Ledger; signNotice: SignNotice; restMs?: number }
+/** `fields`: the form with which it was paid. */
+export type PaidService = { orderId: string; client: Person; fields: Record<string, string> }
+
+/** `restMs`: between two services of one client. `follows`: what is done with a service once it is paid. */
+export type Desk = {
+  target: Target
+  ledger: Ledger
+  signNotice: SignNotice
+  restMs?: number
+  follows?: (paid: PaidService) => Promise<void>
+}
+
+/** An act under a key of its own, until it is answered. */
+export const act = (target: Target, who: Person, { path, body }: { path: string; body: object }) =>
+  ask(target, { method: 'POST', path, headers: { ...who.headers, 'idempotency-key': randomUUID() }, body })
 
 /** One service from its request to its captured payment. */
-const payOne = async ({ target, ledger, signNotice }: Desk, { client, carrier }: Pair): Promise<void> => {
-  const act = (who: Pair['client'], path: string, body: object) =>
-    ask(target, { method: 'POST', path, headers: { ...who.headers, 'idempotency-key': randomUUID() }, body })
-  const orderId = String((await act(client, '/order/create', newOrder()))['_id'])
+export const payOne = async (desk: Desk, { client, carrier }: Pair): Promise<void> => {
+  const { target, ledger, signNotice, follows } = desk
+  const orderId = String((await act(target, client, { path: '/order/create', body: newOrder() }))['_id'])
   ledger.created(orderId)
-  await act(carrier, '/offer/create', { isOffer: false, idOrder: orderId })
+  await act(target, carrier, { path: '/offer/create', body: { isOffer: false, idOrder: orderId } })
   ledger.taken(orderId)
-  const transaction = String((await act(client, '/order/pay', { orderId }))['transaction'])
+  const started = await act(target, client, { path: '/order/pay', body: { orderId } })
+  const transaction = String(started['transaction'])
   ledger.attempted(orderId, transaction)
-  const { fields } = await ask(target, {
+  const signed = await ask(target, {
     method: 'POST',
     path: '/order/crypto',
     headers: client.headers,
     body: { sign: transaction },
   })
+  const fields = signed['fields'] as Record<string, string>
   for (const status of ['AUTHORISED', 'CAPTURED']) {
-    const body = signNotice(fields as Record<string, string>, status)
+    const body = signNotice(fields, status)
     await ask(target, { method: 'POST', path: '/payment/notification', body, isForm: true })
     ledger.told(orderId, status)
   }
+  await follows?.({ orderId, client, fields })
 }
 
 /** They work while the gate is open; `pause` resolves when each has finished what it had begun. */
