@@ -42,6 +42,9 @@ export type RequestTold = {
   openMs: number
 }
 
+/** What `swept-server.ts` says once it has swept. */
+export type Swept = { sweptMs: number; failures: string[] }
+
 export type Place = { connection: Connection; folder: string; settings?: Record<string, string> }
 export type Running = { url: string; pid: number; child: ChildProcess; stop: () => Promise<void> }
 
@@ -77,4 +80,12 @@ export const startServer = async (
       await ended
     },
   }
+}
+
+/** Has a `swept-server.ts` do these sweeps now. */
+export const swept = async ({ child }: Running, names: readonly string[]): Promise<Swept> => {
+  const told = once(child, 'message') as Promise<[Swept]>
+  child.send(names)
+  const [result] = await told
+  return result
 }

@@ -54,3 +54,31 @@ test.each([
 ])('%s is no mail', async (_what, bytes) => {
   expect(await readMail(raw(bytes))).toBeUndefined()
 })
+
+test('what no database takes is in no name of it', async () => {
+  const mail = await readMail(
+    raw(
+      'Message-ID: <uno@example.co>',
+      'From: =?utf-8?Q?=C3=81ngela=00Ruiz?= <angela@example.co>',
+      'Subject: =?utf-8?Q?Hola=00a_todos?=',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary="x"',
+      '',
+      '--x',
+      'Content-Type: application/pdf; name="=?utf-8?Q?a=00b.pdf?="',
+      'Content-Disposition: attachment',
+      'Content-Transfer-Encoding: base64',
+      '',
+      'JVBERi0=',
+      '--x--',
+      '',
+    ),
+  )
+  expect(mail).toMatchObject({ from: { name: 'Ángela Ruiz' }, subject: 'Hola a todos' })
+  expect(mail?.files.map(({ name }) => name)).toEqual(['a b.pdf'])
+})
+
+test('a mail whose name is longer than any is none', async () => {
+  const long = `Message-ID: <${'x'.repeat(600)}@example.co>`
+  expect(await readMail(raw(long, 'From: angela@example.co', '', 'Hola'))).toBeUndefined()
+})

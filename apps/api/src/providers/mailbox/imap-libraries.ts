@@ -1,6 +1,7 @@
 /** What speaks IMAP and what reads a mail: brought to memory only where a mailbox is asked by IMAP. */
 import type { Email } from 'postal-mime'
 import type { ImapAccess, ImapClient } from './imap.ts'
+import { clean, isAddress, mailMost } from './plain-words.ts'
 import type { IncomingMail } from './port.ts'
 
 /** Encrypted from its first byte, or before anything is said. */
@@ -36,26 +37,40 @@ const bytesOf = (content: Email['attachments'][number]['content']): Buffer => {
   return Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : content)
 }
 
+const short = (text: string, most: number): string => clean(text).slice(0, most).toWellFormed()
+
+const addressesOf = ({ to = [], cc = [], deliveredTo }: Email): string[] =>
+  [...[...to, ...cc].map(({ address }) => address), deliveredTo]
+    .map((address) => clean(address ?? ''))
+    .filter(isAddress)
+    .slice(0, mailMost.addresses)
+
+const filesOf = ({ attachments }: Email): IncomingMail['files'] =>
+  attachments.slice(0, mailMost.files).map(({ filename, mimeType, content }) => ({
+    name: short(filename ?? '', mailMost.fileName),
+    mediaType: mimeType.toLowerCase(),
+    bytes: bytesOf(content),
+  }))
+
+/** Anybody can write anything into a mail: what is no name and no address is none, and what is long is cut. */
 const mailOf = (read: Email): IncomingMail | undefined => {
-  const { messageId, from, to = [], cc = [], deliveredTo, references = '' } = read
-  if (messageId === undefined || from?.address === undefined) return undefined
-  const addresses = [...to, ...cc].flatMap(({ address }) => (address === undefined ? [] : [address]))
+  const messageId = clean(read.messageId ?? '')
+  const address = clean(read.from?.address ?? '')
+  const isNamed = messageId.length > 2 && messageId.length <= mailMost.name
+  if (!isNamed || !isAddress(address) || address.length > mailMost.address) return undefined
+  const references = (read.references ?? '').split(/\s+/).filter(Boolean)
   return {
     messageId,
-    from: { address: from.address, name: from.name || undefined },
-    to: deliveredTo === undefined ? addresses : [...addresses, deliveredTo],
-    subject: read.subject ?? '',
-    text: read.text,
-    html: read.html,
+    from: { address, name: short(read.from?.name ?? '', mailMost.fileName) || undefined },
+    to: addressesOf(read),
+    subject: short(read.subject ?? '', mailMost.subject),
+    text: read.text?.slice(0, mailMost.body),
+    html: read.html?.slice(0, mailMost.body),
     inReplyTo: read.inReplyTo,
-    references: references.split(/\s+/).filter(Boolean).slice(-100),
+    references: references.slice(-mailMost.references),
     headers: Object.fromEntries(read.headers.map(({ key, value }) => [key.toLowerCase(), value])),
     verdict: verdictOf(read.headers),
-    files: read.attachments.map(({ filename, mimeType, content }) => ({
-      name: filename ?? '',
-      mediaType: mimeType.toLowerCase(),
-      bytes: bytesOf(content),
-    })),
+    files: filesOf(read),
   }
 }
 

@@ -15,6 +15,8 @@ export interface ImapClient {
   ): Promise<{ size?: number | undefined; source?: Uint8Array | undefined } | false>
   messageFlagsAdd(uid: string, flags: string[], options: { uid: true }): Promise<unknown>
   logout(): Promise<void>
+  /** At once, and without a word; also where it is over already. */
+  close(): void
 }
 
 export type ImapAccess = { host: string; port: number; secure: boolean; user: string; pass: string }
@@ -51,24 +53,40 @@ const accessOf = (url: string): { access: ImapAccess; folder: string } => {
 const unavailable = (error: unknown): ProviderError =>
   error instanceof ProviderError ? error : new ProviderError('unavailable', 'imap')
 
+/** Of one mail, whatever becomes of the others. */
+class NotTaken extends Error {}
+
+type Take = (mail: IncomingMail) => Promise<void>
+
 export const imapMailbox = ({ address, url, timeoutMs, open, read }: ImapOptions): Mailbox => {
   const { access, folder } = accessOf(url)
-  type Take = (mail: IncomingMail) => Promise<void>
   const takeOne = async (client: ImapClient, uid: string, take: Take): Promise<void> => {
     const byUid = { uid: true } as const
     const sized = await client.fetchOne(uid, { size: true }, byUid)
     const isTooLarge = sized !== false && (sized.size ?? 0) > mailMostBytes
     const whole = isTooLarge ? false : await client.fetchOne(uid, { source: true }, byUid)
     const mail = whole === false || !whole.source ? undefined : await read(whole.source)
-    if (mail) await take(mail)
+    if (mail)
+      await take(mail).catch((cause: unknown) => {
+        throw new NotTaken('', { cause })
+      })
     // Marked once it is kept: a node that dies between brings it again, and it is known by its name.
     await client.messageFlagsAdd(uid, [String.raw`\Seen`], byUid)
   }
-  const fetchAll = async (client: ImapClient, take: Take): Promise<void> => {
+  /** One that cannot be taken comes again and does not hold up those behind it. Answers why the first of them could not. */
+  const takeAll = async (client: ImapClient, take: Take): Promise<NotTaken | undefined> => {
     const lock = await client.getMailboxLock(folder)
     try {
       const uids = (await client.search({ seen: false }, { uid: true })) || []
-      for (const uid of uids.slice(0, mailsAtOnce)) await takeOne(client, String(uid), take)
+      const failures: NotTaken[] = []
+      for (const [turn, uid] of uids.entries()) {
+        if (turn - failures.length >= mailsAtOnce || failures.length >= mailsAtOnce) break
+        await takeOne(client, String(uid), take).catch((error: unknown) => {
+          if (!(error instanceof NotTaken)) throw error
+          failures.push(error)
+        })
+      }
+      return failures[0]
     } finally {
       lock.release()
     }
@@ -77,16 +95,17 @@ export const imapMailbox = ({ address, url, timeoutMs, open, read }: ImapOptions
     address,
     fetch: async (take) => {
       const client = await open(access, timeoutMs)
+      let failure: NotTaken | undefined
       try {
         await client.connect()
+        failure = await takeAll(client, take)
+        await client.logout().catch(() => undefined)
       } catch (error) {
         throw unavailable(error)
-      }
-      try {
-        await fetchAll(client, take)
       } finally {
-        await client.logout().catch(() => undefined)
+        client.close()
       }
+      if (failure) throw failure.cause
     },
   }
 }

@@ -1,6 +1,7 @@
 /** A mail as it is posted to us: JSON, signed with its moment, so that nobody else can post one and none can be posted again later. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { clean, isAddress, mailMost } from './plain-words.ts'
 import type { IncomingMail } from './port.ts'
 
 export const signatureHeader = 'x-mailbox-signature'
@@ -26,19 +27,14 @@ export const isMailSigned = ({ secret, body, moment, signature }: Given, now: Da
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Control characters in a name or a subject are nobody's words. */
-const clean = (text: string): string => text.replace(/[\u0000-\u0020\u007f]+/gu, ' ').trim()
 const wellFormed = (text: string): string => text.toWellFormed()
-const short = (most: number) => z.string().max(most).transform(wellFormed).transform(clean)
-
-const referenceMost = 100
-const bodyMost = 2_000_000
+const short = (most: number) => z.string().max(most).transform(clean)
 
 const address = z
   .string()
-  .max(400)
+  .max(mailMost.address)
   .transform((text) => (/<([^<>]+)>\s*$/.exec(text)?.[1] ?? text).trim())
-  .refine((text) => /^[^\s<>@]+@[^\s<>@]+$/.test(text))
+  .refine(isAddress)
 
 const nameOf = (text: string): string | undefined =>
   /^\s*"?([^"<]*?)"?\s*<[^<>]+>\s*$/.exec(text)?.[1]?.trim() || undefined
@@ -63,26 +59,26 @@ const headers = z
   )
 
 const posted = z.object({
-  messageId: z.string().min(3).max(500).transform(clean),
+  messageId: z.string().min(3).max(mailMost.name).transform(clean),
   from: z.string().max(600),
-  to: several(address, 100),
-  cc: several(address, 100),
-  subject: short(2_000).default(''),
-  text: z.string().max(bodyMost).transform(wellFormed).optional(),
-  html: z.string().max(bodyMost).transform(wellFormed).optional(),
-  inReplyTo: z.string().max(500).optional(),
-  references: several(z.string().max(500), referenceMost),
+  to: several(address, mailMost.addresses),
+  cc: several(address, mailMost.addresses),
+  subject: short(mailMost.subject).default(''),
+  text: z.string().max(mailMost.body).transform(wellFormed).optional(),
+  html: z.string().max(mailMost.body).transform(wellFormed).optional(),
+  inReplyTo: z.string().max(mailMost.name).optional(),
+  references: several(z.string().max(mailMost.name), mailMost.references),
   headers,
   verdict: z.enum(['pass', 'fail', 'none']).default('none'),
   attachments: z
     .array(
       z.object({
-        name: short(300).default(''),
+        name: short(mailMost.fileName).default(''),
         type: z.string().max(200).default('application/octet-stream'),
         content: z.string(),
       }),
     )
-    .max(50)
+    .max(mailMost.files)
     .default([]),
 })
 type Whole = z.input<typeof posted>
