@@ -19,7 +19,7 @@ export const openTab = async (page: Page, name: RegExp): Promise<void> => {
 /** Another value than the client's, far above the reference; `valuePesos` is what the carrier earns. */
 export const offer = async (page: Page, code: string, valuePesos: string): Promise<void> => {
   await rowOf(page, code)
-    .getByRole('button', { name: /^Tomar/ })
+    .getByRole('button', { name: /^(Tomar|Ofertar)/ })
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'Ofertar otro valor' }).check()

@@ -28,7 +28,7 @@ test('a dispatcher finds the best load for a truck and opens the offer by keyboa
   await page.keyboard.press('ArrowDown')
   await expect(rows.nth(1)).toBeFocused()
   await page.keyboard.press('o')
-  await expect(page.getByRole('dialog', { name: /^Tomar el servicio/ })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^(Tomar|Ofertar por) el servicio/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.context().close()

@@ -8,6 +8,7 @@ import {
   formatBeside,
   formatDuration,
   formatLate,
+  formatLeft,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -114,6 +115,26 @@ test.each([
   ['2025-11-01T13:00:00Z', '1 Nov 2025'],
 ])('%s is %s at one in the afternoon of 12 January', (at, written) => {
   expect(formatRelative(at, '2026-01-12T13:00:00Z')).toBe(written)
+})
+
+test.each([
+  // It is 8 in the morning of the twelfth in Bogotá.
+  ['2026-01-12T13:00:00Z', undefined],
+  ['2026-01-12T12:00:00Z', undefined],
+  ['2026-01-12T13:00:20Z', 'en 1 min'],
+  ['2026-01-12T14:25:00Z', 'en 85 min'],
+  ['2026-01-12T15:00:00Z', 'en 2 h'],
+  ['2026-01-13T04:59:00Z', 'en 15 h'],
+  ['2026-01-13T05:00:00Z', 'mañana'],
+  ['2026-01-14T04:59:00Z', 'mañana'],
+  ['2026-01-14T05:00:00Z', 'en 2 días'],
+  ['2026-02-12T13:00:00Z', 'en 31 días'],
+])('until %s is told at eight as %s', (at, written) => {
+  expect(formatLeft(at, '2026-01-12T13:00:00Z')).toBe(written)
+})
+
+test('at night what comes within hours is told in hours, also past midnight', () => {
+  expect(formatLeft('2026-01-13T09:00:00Z', '2026-01-13T03:00:00Z')).toBe('en 6 h')
 })
 
 test('people read ids from character 18 on and transactions by their last six', () => {

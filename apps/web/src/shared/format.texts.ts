@@ -9,6 +9,7 @@ export const formatTexts = {
   late: (span: string) => `${span} tarde`,
   past: (span: string) => `hace ${span}`,
   future: (span: string) => `en ${span}`,
+  tomorrow: 'mañana',
   days: (count: number) => (count === 1 ? '1 día' : `${count} días`),
   wholeHours: (count: number) => (count === 1 ? '1 hora' : `${count} horas`),
   kilometres: 'km',

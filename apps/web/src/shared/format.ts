@@ -1,5 +1,5 @@
 /** How the product writes amounts, dates and measures; Bogotá time always (UTC−5, no summer time since 1993). */
-import { bogotaClock } from '@arriero/domain/time/calendar'
+import { bogotaClock, bogotaDay, daysBetween } from '@arriero/domain/time/calendar'
 import { formatTexts as words } from './format.texts.ts'
 
 export type Instant = Date | string | number
@@ -120,6 +120,17 @@ export const formatRelative = (at: Instant, now: Instant): string => {
   if (spanMs < minuteMs) return words.now
   if (spanMs >= 30 * dayMs) return formatDate(at)
   return differenceMs < 0 ? words.past(largestPart(spanMs)) : words.future(largestPart(spanMs))
+}
+
+/** What is left until an hour that stands beside it: `en 85 min`, `en 3 h`, `mañana`, `en 4 días`; nothing once it has passed. */
+export const formatLeft = (at: Instant, now: Instant): string | undefined => {
+  const [hour, today] = [new Date(at), new Date(now)]
+  const leftMs = hour.getTime() - today.getTime()
+  if (leftMs <= 0) return undefined
+  if (leftMs < 2 * hourMs) return words.future(`${Math.ceil(leftMs / minuteMs)} ${words.minutes}`)
+  const days = daysBetween(bogotaDay(today), bogotaDay(hour))
+  if (days === 0 || leftMs < dayMs / 2) return words.future(`${Math.floor(leftMs / hourMs)} ${words.hours}`)
+  return days === 1 ? words.tomorrow : words.future(words.days(days))
 }
 
 /** What people read of an id: from character 18 on (Spec §9). */

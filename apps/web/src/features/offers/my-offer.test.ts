@@ -2,6 +2,7 @@ import { errorTexts } from '@arriero/contract/es/errors'
 import { expect, test } from 'vitest'
 import { openOrder } from './open-order.fixture.ts'
 import {
+  isForOfferOnly,
   lastOfferOf,
   liveOfferOf,
   roundsLeftOf,
@@ -62,10 +63,13 @@ test('without a price of the client it may only be offered for', () => {
   const order = openOrder({ acts: { offer: null, take: 'offer.no_client_price' } })
   expect(whyNotEnter(order)).toBeUndefined()
   expect(whyNotTake(order)).toBe(errorTexts['offer.no_client_price'])
+  expect(isForOfferOnly(order)).toBe(true)
+  expect(isForOfferOnly(openOrder())).toBe(false)
 })
 
 test('without a vehicle that fits neither is possible', () => {
   const acts = { offer: 'vehicle.none_fits', take: 'vehicle.none_fits' } as const
+  expect(isForOfferOnly(openOrder({ acts }))).toBe(false)
   expect(whyNotEnter(openOrder({ acts }))).toBe(errorTexts['vehicle.none_fits'])
 })
 

@@ -30,6 +30,10 @@ export const whyNotOffer = ({ acts }: Pick<OpenRow, 'acts'>): string | undefined
 
 export const whyNotTake = ({ acts }: Pick<OpenRow, 'acts'>): string | undefined => codeText(acts.take)
 
+/** Its client names no price: it cannot be taken, one can only say what one wants for it. */
+export const isForOfferOnly = (order: Pick<OpenRow, 'acts'>): boolean =>
+  whyNotTake(order) !== undefined && whyNotOffer(order) === undefined
+
 /** Why neither offering nor taking is possible; undefined when one of them is. */
 export const whyNotEnter = (order: Pick<OpenRow, 'acts'>): string | undefined =>
   whyNotTake(order) && whyNotOffer(order)

@@ -31,12 +31,16 @@ export const loadBoardList = listValue<typeof api.loadBoard.loads>(api.loadBoard
   ],
   columns: {
     ...rest,
+    id: { ...serviceFacts.id, widthPx: 63 },
+    origin: { ...serviceFacts.origin, widthPx: 92 },
+    destination: { ...serviceFacts.destination, widthPx: 92 },
     client: {
       ...serviceFacts.client,
-      widthPx: 104,
+      widthPx: 88,
       note: ({ board }) => (board.score === null ? null : `★ ${board.score.toFixed(1).replace('.', ',')}`),
     },
-    reservationDate: { ...serviceFacts.reservationDate, widthPx: 104 },
+    /** With how long until then. */
+    reservationDate: { ...serviceFacts.reservationDate, widthPx: 148 },
     score: {
       of: 'client',
       title: 'Calificación del dueño de carga',
@@ -52,7 +56,7 @@ export const loadBoardList = listValue<typeof api.loadBoard.loads>(api.loadBoard
       value: ({ typeLoad }) => typeLoad.name,
       note: ({ typeVehicle }) => typeVehicle.name,
       file: { title: 'Tipo de vehículo', kind: 'text', value: ({ typeVehicle }) => typeVehicle.name },
-      widthPx: 96,
+      widthPx: 92,
       card: 'fact',
     },
     weight: { title: 'Peso', kind: 'text', widthPx: 80, isSortable: true, ...optional },
@@ -64,7 +68,7 @@ export const loadBoardList = listValue<typeof api.loadBoard.loads>(api.loadBoard
       note: ({ board }) => (board.why ? fitReasonWords[board.why] : board.truck?.licensePlate),
       words: fitWords,
       tones: { yes: 'good', caution: 'waiting', no: 'bad' },
-      widthPx: 90,
+      widthPx: 86,
       card: 'fact',
     },
     licensePlate: {
@@ -80,7 +84,7 @@ export const loadBoardList = listValue<typeof api.loadBoard.loads>(api.loadBoard
       note: ({ board }) => board.truck?.town ?? null,
       file: { title: 'Vacío (km)', kind: 'number', value: ({ board }) => board.emptyKm },
       missing: 'Sin base',
-      widthPx: 86,
+      widthPx: 84,
       isSortable: 'up',
       card: 'fact',
     },
@@ -100,11 +104,11 @@ export const loadBoardList = listValue<typeof api.loadBoard.loads>(api.loadBoard
       kind: 'pesos',
       value: ({ board }) => board.perKm,
       missing: 'Sin precio',
-      widthPx: 80,
+      widthPx: 79,
       isSortable: 'down',
       card: 'fact',
     },
-    earnings: { ...earningsFact, missing: 'Sin precio', widthPx: 124, isSortable: 'down' },
+    earnings: { ...earningsFact, missing: 'Sin precio', widthPx: 123, isSortable: 'down' },
     /** After fuel and tolls, those of the empty way too. */
     left: {
       title: 'Le queda',

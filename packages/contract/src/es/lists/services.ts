@@ -219,7 +219,10 @@ export const availableServicesList = listValue<typeof api.orders.available, 'ope
   ],
   columns: {
     ...serviceFacts,
-    status: { ...waiting, card: 'fact' },
+    status: { ...waiting, widthPx: 112, card: 'fact' },
+    createdAt: { ...serviceFacts.createdAt, widthPx: 100 },
+    /** With how long until then. */
+    reservationDate: { ...serviceFacts.reservationDate, widthPx: 144 },
     cargo: { ...serviceFacts.cargo, of: 'typeVehicle' },
     weight: { ...serviceFacts.weight, of: 'typeVehicle' },
     /** What is to be carried, and in what. */
@@ -233,7 +236,7 @@ export const availableServicesList = listValue<typeof api.orders.available, 'ope
       card: 'fact',
     },
     insured: insuredFact,
-    earnings: { ...earningsFact, missing: 'Sin precio', widthPx: 112 },
+    earnings: { ...earningsFact, missing: 'Sin precio', widthPx: 118 },
     myOffer: {
       title: 'Mi oferta',
       kind: 'text',

@@ -33,8 +33,8 @@ const lookOf = (view: string): ViewLook => wide[view] ?? form
 interface OrderModalProps<V extends SeenViewer, View extends string> {
   /** What the address names; undefined closes it. */
   open: Opened<View> | undefined
-  /** Of the window, by its view; some name the service. */
-  titles: Readonly<Record<View, string | ((code: string) => string)>>
+  /** Of the window, by its view; some name the service, some say what it lets one do. */
+  titles: Readonly<Record<View, string | ((code: string, orderId: string) => ReactNode)>>
   /** Whose projection the body is made for. */
   viewer: V
   /** What to say when the service is not, or no longer, there for this viewer. */
@@ -79,7 +79,7 @@ export const OrderModal = <V extends SeenViewer, View extends string>(props: Ord
   return (
     <ResponsiveModal
       isOpen={open !== undefined}
-      title={typeof title === 'function' ? title(formatShortId(shown.orderId)) : title}
+      title={typeof title === 'function' ? title(formatShortId(shown.orderId), shown.orderId) : title}
       size={lookOf(shown.view).size}
       onClose={onClose}
     >

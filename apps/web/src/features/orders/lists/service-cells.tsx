@@ -35,8 +35,9 @@ const ViewButtons = ({ orderId, address }: { orderId: string; address: WindowAdd
   </div>
 )
 
-const Moment = ({ at }: { at: string }) => (
-  <TwoLines note={formatTime(at)}>
+/** `left`: how long until then, for whoever may still take it. */
+export const Moment = ({ at, left }: { at: string; left?: string | undefined }) => (
+  <TwoLines note={[formatTime(at), left].filter(Boolean).join(', ')}>
     <time dateTime={at}>{formatDate(at)}</time>
   </TwoLines>
 )

@@ -3,8 +3,9 @@ import { errorTexts } from '@arriero/contract/es/errors'
 import type { ReactNode } from 'react'
 import { laneOf, LaneHistory, laneSection } from '#features/lanes/LaneHistory.tsx'
 import { lanesTexts } from '#features/lanes/lanes.texts.ts'
-import { liveOfferOf, whyNotEnter, type OpenOrder } from '#features/offers/my-offer.ts'
+import { isForOfferOnly, liveOfferOf, whyNotEnter, type OpenOrder } from '#features/offers/my-offer.ts'
 import { TakeForm } from '#features/offers/TakeForm.tsx'
+import { useOrder } from '#features/orders/data/use-order.ts'
 import { PhotosView } from '#features/orders/detail/PhotosView.tsx'
 import { ServiceDetail } from '#features/orders/detail/ServiceDetail.tsx'
 import { OrderModal } from '#features/orders/lists/OrderModal.tsx'
@@ -12,6 +13,7 @@ import { servicesTexts } from '#features/orders/lists/services.texts.ts'
 import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
 import { RouteMap } from '#features/orders/way/RouteMap.tsx'
 import { TripTolls } from '#features/tolls/TripTolls.tsx'
+import { formatShortId } from '#shared/format.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import type { WindowAddress } from '#shared/use-modal-address.ts'
 import { useNow } from '#shared/use-now.ts'
@@ -19,11 +21,18 @@ import type { AvailableView } from './enterprise-place.ts'
 import { enterpriseTexts as texts } from './enterprise.texts.ts'
 import styles from './enterprise.module.css'
 
-const titles: Readonly<Record<AvailableView, (code: string) => string>> = {
+/** What cannot be taken is offered for, as its button says. */
+const TakeTitle = ({ orderId }: { orderId: string }) => {
+  const { data } = useOrder<'open'>(orderId)
+  const word = data?.viewer === 'open' && isForOfferOnly(data) ? texts.titles.offer : texts.titles.take
+  return word(formatShortId(orderId))
+}
+
+const titles: Readonly<Record<AvailableView, (code: string, orderId: string) => ReactNode>> = {
   detail: servicesTexts.detailTitle,
   photos: servicesTexts.photosTitle,
   map: servicesTexts.mapTitle,
-  take: texts.titles.take,
+  take: (_code, orderId) => <TakeTitle orderId={orderId} />,
 }
 
 interface BodyProps {
@@ -54,6 +63,7 @@ const Take = ({ order, address }: Omit<BodyProps, 'view'>) => {
 
 const OpenActs = ({ order, address }: Omit<BodyProps, 'view'>) => {
   const standing = liveOfferOf(order, useNow())
+  const enter = isForOfferOnly(order) ? texts.acts.offer : texts.acts.take
   return (
     <div className={styles.acts}>
       <ActButton
@@ -61,7 +71,7 @@ const OpenActs = ({ order, address }: Omit<BodyProps, 'view'>) => {
         whyNot={standing ? undefined : whyNotEnter(order)}
         onClick={() => address.open(order._id, 'tomar')}
       >
-        {standing ? texts.acts.myOffer : texts.acts.take}
+        {standing ? texts.acts.myOffer : enter}
       </ActButton>
     </div>
   )

@@ -18,6 +18,7 @@ export const enterpriseTexts = {
     assign: 'Asignar',
     reassign: 'Reasignar',
     take: 'Tomar',
+    offer: 'Ofertar',
     answer: 'Responder',
     myOffer: 'Mi oferta',
     support: 'Subir documento de soporte',
@@ -33,6 +34,7 @@ export const enterpriseTexts = {
   titles: {
     advance: (code: string) => `Anticipo del servicio ${code}`,
     take: (code: string) => `Tomar el servicio ${code}`,
+    offer: (code: string) => `Ofertar por el servicio ${code}`,
     assign: (code: string) => `Asignar el servicio ${code}`,
     support: (code: string) => `Documento de soporte del servicio ${code}`,
     report: (code: string) => `Reportar el servicio ${code}`,

@@ -7,7 +7,7 @@ import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { MyOfferState } from '#features/offers/MyOfferState.tsx'
 import { lastOfferOf } from '#features/offers/my-offer.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { formatDateTime, formatDistance, formatMoney } from '#shared/format.ts'
+import { formatDateTime, formatDistance, formatLeft, formatMoney } from '#shared/format.ts'
 import { useNow } from '#shared/use-now.ts'
 import { measureText } from '#shared/measure-text.ts'
 import trips from '#screens/driver/trips.module.css'
@@ -60,7 +60,11 @@ const NearCard = ({ order }: { order: NearOrderRow }) => {
       </span>
       <span className={trips.fact}>
         <Icon name="calendar" sizePx={20} />
-        <span className="tabular">{formatDateTime(order.reservationDate)}</span>
+        <span className="tabular">
+          {[formatDateTime(order.reservationDate), formatLeft(order.reservationDate, now)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </span>
       <span className={trips.fact}>
         <Icon name="box" sizePx={20} />

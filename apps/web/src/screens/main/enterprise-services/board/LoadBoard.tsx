@@ -62,7 +62,7 @@ const Acts = ({ order, address, marks }: { order: BoardRow; address: WindowAddre
 const actsColumn = (address: WindowAddress, marks: Marks): Column<BoardRow> => ({
   key: 'take',
   title: texts.act,
-  widthPx: 160,
+  widthPx: 158,
   card: 'action',
   isFixed: true,
   render: (order) => <Acts order={order} address={address} marks={marks} />,
