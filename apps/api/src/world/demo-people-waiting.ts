@@ -19,11 +19,12 @@ const day = (at: Date, days: number) => new Date(at.getTime() + days * dayMs).to
 
 const expires: Partial<Record<PaperKind, number>> = { licence: 900, occupationalRisk: 80, health: 80 }
 
-/** As much as fits on the picture of a paper. */
-const caption = (text: string) => (text.length > 20 ? `${text.slice(0, 19)}…` : text)
-
-const hand = async (world: Situations, person: Actor, kind: PaperKind): Promise<void> => {
-  const imageId = await world.photo(person, caption(paperTexts[kind]))
+const hand = async (
+  world: Situations,
+  { person, name }: { person: Actor; name: string },
+  kind: PaperKind,
+): Promise<void> => {
+  const imageId = await world.photo(person, paperTexts[kind], name)
   await world.act(person, async (ctx) => {
     await attachFiles(ctx, [imageId], { objectKind: 'user', objectId: person.id })
     const days = expires[kind]
@@ -59,7 +60,7 @@ const register = async (
   })
   const person = { id, role: seed.role, isValidated: false, enterpriseId: owner.enterpriseId ?? null }
   for (const kind of (personPapers[seed.role] ?? []).filter((one) => !lacking.includes(one))) {
-    await hand(world, person, kind)
+    await hand(world, { person, name: seed.name }, kind)
   }
   world.at(today)
   return person

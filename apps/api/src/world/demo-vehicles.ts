@@ -11,6 +11,7 @@ import { changeOwnVehicle } from '#features/vehicles/renew.actions.ts'
 import { insertVehicle, permitCargo } from '#features/vehicles/vehicles.store.ts'
 import type { Cast } from './demo-people.ts'
 import { truckPhoto } from './picture.ts'
+import { moreDrivers } from './seeds/people.texts.ts'
 import {
   endingDriverPapers,
   reviewedTrucks,
@@ -20,16 +21,17 @@ import {
 import type { Situations } from './situations.ts'
 
 type Play = { world: Situations; today: Date }
+type Held = { owner: Actor; vehicleId: string; plate: string }
 
 const addPaper = async (
   { world, today }: Play,
-  { owner, vehicleId }: { owner: Actor; vehicleId: string },
+  { owner, vehicleId, plate }: Held,
   seed: PaperSeed,
 ): Promise<void> => {
   const day = bogotaDay(today)
   const cargo = cargoOfPaper(seed.kind)
   const imageIds: string[] = []
-  for (const picture of seed.pictures) imageIds.push(await world.photo(owner, picture))
+  for (const picture of seed.pictures) imageIds.push(await world.photo(owner, picture, plate))
   await world.act(owner, async (ctx) => {
     await insertCredential(ctx, {
       holder: { vehicleId },
@@ -44,18 +46,18 @@ const addPaper = async (
     await attachFiles(ctx, imageIds, { objectKind: 'vehicle', objectId: vehicleId })
     if (cargo && seed.isValidated) await permitCargo(ctx, vehicleId, [typeLoadId(cargo)])
   })
-  if (seed.renewedForDays !== undefined) await renew({ world, today }, { owner, vehicleId }, seed)
+  if (seed.renewedForDays !== undefined) await renew({ world, today }, { owner, vehicleId, plate }, seed)
 }
 
 /** As its owner does it: it waits beside the one in force. */
 const renew = async (
   { world, today }: Play,
-  { owner, vehicleId }: { owner: Actor; vehicleId: string },
+  { owner, vehicleId, plate }: Held,
   { kind, pictures, renewedForDays = 0 }: PaperSeed,
 ): Promise<void> => {
   const day = bogotaDay(today)
   const imageIds: string[] = []
-  for (const picture of pictures) imageIds.push(await world.photo(owner, picture))
+  for (const picture of pictures) imageIds.push(await world.photo(owner, picture, plate))
   const dates = { issuedOn: daysAfter(day, -1), expiresOn: daysAfter(day, renewedForDays) }
   await world.act(owner, (ctx) =>
     changeOwnVehicle(ctx, vehicleId, {
@@ -72,7 +74,7 @@ const endSome = async ({ world, today }: Play, { people, crew }: Cast): Promise<
     const hired = crew[driver]
     if (!hired) continue
     const name = paperTexts[kind]
-    const imageId = await world.photo(enterprise, name)
+    const imageId = await world.photo(enterprise, name, moreDrivers[driver]?.name)
     await world.act(enterprise, async (ctx) => {
       await insertCredential(ctx, {
         holder: { userId: hired.id },
@@ -121,7 +123,7 @@ const register = async (play: Play, owner: Actor, seed: ReviewedTruckSeed): Prom
     await attachFiles(ctx, [imageId], { objectKind: 'vehicle', objectId: id })
     return id
   })
-  for (const paper of seed.papers) await addPaper(play, { owner, vehicleId }, paper)
+  for (const paper of seed.papers) await addPaper(play, { owner, vehicleId, plate: seed.licensePlate }, paper)
 }
 
 export const registerVehicles = async (world: Situations, cast: Cast): Promise<void> => {

@@ -56,26 +56,30 @@ const widthsOf = (shape: Shape, width: number): [left: number, right: number] =>
 
 const partsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** A PNG of `width` × `height` pixels, each shape over those before it. */
+/** Lays a colour over one pixel, where so much of it is covered. */
+const lay = (data: Buffer, at: number, { parts, cover }: { parts: readonly number[]; cover: number }) => {
+  if (cover === 0) return
+  const below = ((data[at + 3] ?? 0) / 255) * (1 - cover)
+  const share = cover / (cover + below)
+  for (let part = 0; part < 3; part += 1)
+    data[at + part] = (data[at + part] ?? 0) * (1 - share) + (parts[part] ?? 0) * share
+  data[at + 3] = Math.round((cover + below) * 255)
+}
+
+/** A PNG of `width` × `height` pixels, each shape over those before it; where none is, it is seen through. */
 export const flatPicture = (width: number, height: number, shapes: readonly Shape[]): Promise<Buffer> => {
-  const data = Buffer.alloc(width * height * 3)
+  const data = Buffer.alloc(width * height * 4)
   const row = new Float32Array(width)
   for (const shape of shapes) {
-    const [red = 0, green = 0, blue = 0] = partsOf(shape.fill)
+    const parts = partsOf(shape.fill)
     const [top, bottom] = heightsOf(shape)
     const [left, right] = widthsOf(shape, width)
     for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, bottom); y += 1) {
       coverOf(row, shape, y)
-      for (let x = left; x < right; x += 1) {
-        const share = row[x] ?? 0
-        const at = (y * width + x) * 3
-        data[at] = (data[at] ?? 0) * (1 - share) + red * share
-        data[at + 1] = (data[at + 1] ?? 0) * (1 - share) + green * share
-        data[at + 2] = (data[at + 2] ?? 0) * (1 - share) + blue * share
-      }
+      for (let x = left; x < right; x += 1) lay(data, (y * width + x) * 4, { parts, cover: row[x] ?? 0 })
     }
   }
-  return sharp(data, { raw: { width, height, channels: 3 } })
+  return sharp(data, { raw: { width, height, channels: 4 } })
     .png()
     .toBuffer()
 }

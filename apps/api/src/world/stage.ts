@@ -24,21 +24,24 @@ export type Stage = {
   ctxFor(actor: Actor, db?: Db): Ctx
   /** One act of one person, in its transaction. */
   act<T>(actor: Actor, work: (ctx: Ctx) => Promise<T>): Promise<T>
-  /** An uploaded photograph of his, not yet part of anything. */
-  photo(actor: Actor, caption: string): Promise<string>
+  /** An uploaded photograph of his, not yet part of anything; `of`: whom or what the paper on it is of. */
+  photo(actor: Actor, caption: string, of?: string): Promise<string>
 }
+
+type Draw = (caption: string, of?: string) => Promise<Buffer>
 
 export type StageOptions = Pick<Stage, 'signNotice' | 'clock'> & {
   /** What his photographs show; a sheet of paper unless told. */
-  draw?: (caption: string) => Promise<Buffer>
+  draw?: Draw
 }
 
-/** Each caption is drawn once. */
-export const drawnOnce = (draw: (caption: string) => Promise<Buffer>): typeof draw => {
+/** Each caption is drawn once for each whom it is of. */
+export const drawnOnce = (draw: Draw): Draw => {
   const drawn = new Map<string, Promise<Buffer>>()
-  return (caption) => {
-    const known = drawn.get(caption) ?? draw(caption)
-    drawn.set(caption, known)
+  return (caption, of) => {
+    const key = `${caption} ${of ?? ''}`
+    const known = drawn.get(key) ?? draw(caption, of)
+    drawn.set(key, known)
     return known
   }
 }
@@ -57,6 +60,7 @@ export const stageOf = (
     signNotice,
     ctxFor,
     act: (actor, work) => house.database.transaction((tx) => work(ctxFor(actor, tx))),
-    photo: async (actor, caption) => (await uploadImage(ctxFor(actor), await draw(caption), 'image'))._id,
+    photo: async (actor, caption, of) =>
+      (await uploadImage(ctxFor(actor), await draw(caption, of), 'image'))._id,
   }
 }
