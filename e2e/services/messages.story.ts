@@ -185,7 +185,14 @@ test('support reads a conversation for a PQR once it has said so, and both sides
     orderId: id,
   })
   const page = await enter(browser, { email: support, at: `/main/pqrs/${String(_id)}` })
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(answer.url())
+  })
+  await page.reload()
   await expect(page.getByText('Al abrirla, las dos partes verán')).toBeVisible()
+  // What it may not read it has not asked for.
+  expect(refused).toEqual([])
   await page.getByRole('button', { name: 'Leer la conversación' }).click()
   await reads(page, 'Nadie abre en la bodega')
   await isAccessible(page, 'a conversation read for a PQR')

@@ -156,6 +156,13 @@ export const messages = {
     reply: updated,
     errors: readRefusals,
   }),
+  /** Whether staff may read it, asked before it reads: null, or what it lacks. */
+  door: endpoint('GET /message/door/{_id}', {
+    access: { roles: staff },
+    params: idParams,
+    reply: z.object({ denial: z.enum(errorCodes).nullable() }),
+    errors: ['order.not_found'],
+  }),
   /** Staff says that it reads; both sides are told. */
   open: endpoint('POST /message/open/{_id}', {
     access: { roles: staff },

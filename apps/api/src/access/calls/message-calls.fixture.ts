@@ -69,4 +69,5 @@ export const messageCalls: Record<string, Call> = {
       return [found.orderId]
     },
   },
+  g7: onOrder(api.messages.door, { state: 'taken', at: inPath }, asked),
 }

@@ -45,6 +45,7 @@ g3;POST;/message/send/{_id};write message;401;ALL;ALL;CARR;OWNR;OWNR;CARR;OPER;A
 g4;PUT;/message/read/{_id};mark messages;401;ALL;ALL;CARR;OWNR;OWNR;CARR;OPER;ALL;order
 g5;POST;/message/open/{_id};read conversation for PQR;401;ALL;ALL;X;X;X;X;X;ALL;order
 g6;GET;/message/unread;read own unread messages;401;X;X;OWN;OWN;OWN;OWN;OWN;X;-
+g7;GET;/message/door/{_id};ask for conversation;401;ALL;ALL;X;X;X;X;X;ALL;order
 zm1;GET;/margin/summary;read margins;401;ALL;ALL;X;X;X;X;X;X;-
 zm2;GET;/margin/groups;read margins by lane;401;ALL;ALL;X;X;X;X;X;X;-
 zm3;GET;/margin/services;list services with margin;401;ALL;ALL;X;X;X;X;X;X;-

@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
-import { serve, type Served } from '#http/serve.ts'
+import { serve, serveFound, type Served } from '#http/serve.ts'
 import { openThread, readMessages, sendMessage } from './messages.actions.ts'
-import { messagePage, threadFor } from './messages.views.ts'
+import { doorFor, messagePage, threadFor } from './messages.views.ts'
 import { readingOf } from './reading.ts'
 import { unreadFor } from './unread.views.ts'
 
@@ -20,6 +20,7 @@ export const messagesRoutes: Served[] = [
     }),
   ),
   serve(api.messages.read, (ctx, { params, body }) => readMessages(ctx, params._id, body.position)),
+  serveFound(api.messages.door, 'order.not_found', (ctx, { params }) => doorFor(ctx, params._id)),
   serve(api.messages.open, (ctx, { params }) => openThread(ctx, params._id)),
   serve(api.messages.unread, (ctx) => unreadFor(ctx)),
 ]

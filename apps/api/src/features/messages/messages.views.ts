@@ -2,6 +2,7 @@
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import {
+  denialToRead,
   denialToWrite,
   hidesContacts,
   writableUntil,
@@ -18,7 +19,7 @@ import {
   type MessageRow,
   type MessageWire,
 } from './message-row.views.ts'
-import type { ThreadOrder } from './thread-facts.views.ts'
+import { threadOrder, type ThreadOrder } from './thread-facts.views.ts'
 
 type Thread = ReplyOf<typeof api.messages.thread>
 type Query = InputOf<typeof api.messages.all>['query']
@@ -139,6 +140,15 @@ export const threadFor = async (ctx: Ctx, { order, reader }: Reading): Promise<T
     lastPosition: isFormer ? mark.read_position : (thread?.last_position ?? 0),
     reads: isFormer ? [] : readsOf(parties, ctx.actor.id),
   }
+}
+
+/** What keeps whoever asks from reading it; undefined where there is no such service. */
+export const doorFor = async (
+  ctx: Ctx,
+  orderId: string,
+): Promise<ReplyOf<typeof api.messages.door> | undefined> => {
+  const order = await threadOrder(ctx, orderId)
+  return order && { denial: denialToRead(order, ctx.actor) ?? null }
 }
 
 type Asked = { orderId: string; userId: string; messageIds: readonly string[] }

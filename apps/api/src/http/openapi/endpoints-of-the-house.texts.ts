@@ -50,6 +50,8 @@ export const houseTexts: Readonly<Record<string, string>> = {
   'POST /message/send/{_id}':
     'Escribir en la conversación: texto, hasta cinco fotos, un lugar. El mismo `clientId` otra vez es el mismo mensaje. Antes del pago se ocultan teléfonos, correos y cuentas.',
   'PUT /message/read/{_id}': 'Marcar como leído hasta un mensaje.',
+  'GET /message/door/{_id}':
+    'Si el personal puede leer la conversación de un servicio, o qué le falta: una PQR abierta, o haber dicho que la lee.',
   'POST /message/open/{_id}':
     'El personal abre la conversación por una PQR; a las dos partes se les avisa y queda en la auditoría.',
   'GET /pqr/case/{_id}':

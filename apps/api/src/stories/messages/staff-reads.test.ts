@@ -29,6 +29,10 @@ const open = async (caller: Caller, orderId: string) =>
 const mayNotOpen = async (caller: Caller, orderId: string) =>
   (await anew(caller)).refusal(api.messages.open, at(orderId))
 
+/** What keeps him from reading, told without a refusal. */
+const lacks = async (caller: Caller, orderId: string) =>
+  (await (await anew(caller)).send(api.messages.door, at(orderId))).denial
+
 const trailOf = async (orderId: string) =>
   (
     await house.database.db
@@ -45,6 +49,7 @@ describe('staff', () => {
     await say(client, id, 'Hola')
     for (const one of [soport, administrator, accountancy]) {
       expect(await why(one, id)).toBe('message.request_required')
+      expect(await lacks(one, id)).toBe('message.request_required')
       expect(await mayNotOpen(one, id)).toBe('message.request_required')
       expect(await refused(one, id, 'Hola')).toBe('message.request_required')
     }
@@ -60,8 +65,10 @@ describe('staff', () => {
     const request = await file(client, id)
     expect((await thread(crew.carrier, id)).isOpenToStaff).toBe(true)
     expect(await why(soport, id)).toBe('message.not_opened')
+    expect(await lacks(soport, id)).toBe('message.not_opened')
     await open(soport, id)
     await open(soport, id)
+    expect(await lacks(soport, id)).toBeNull()
     const number = (await (await anew(client)).send(api.support.detail, { params: { _id: request } })).number
     for (const side of [client, crew.carrier])
       expect(await talk(side, id)).toMatchObject([
