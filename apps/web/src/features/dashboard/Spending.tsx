@@ -2,6 +2,7 @@ import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
+import { FigureTiles } from '#shared/charts/FigureTiles.tsx'
 import { formatDay, formatNumber } from '#shared/format.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { Money } from '#shared/plain/values/Money.tsx'
@@ -24,41 +25,53 @@ const columns: PlainColumns<Lane> = [
 
 const Figures = ({ month, services, value, before }: Spent) => (
   <div className={styles.spent}>
-    <p>
-      <span className={styles.countTitle}>{texts.ofMonth(monthName(month))}</span>
-      <span className={styles.countValue}>
-        <Money pesos={value} />
-      </span>
-      <span className={styles.hint}>{texts.count(services)}</span>
-    </p>
-    <p>
-      <span className={styles.countTitle}>{texts.before}</span>
-      <span className={styles.countValue}>
-        <Money pesos={before.value} />
-      </span>
-      <span className={styles.hint}>{texts.count(before.services)}</span>
-    </p>
+    <FigureTiles
+      label={texts.title}
+      most={2}
+      tiles={[
+        {
+          key: 'month',
+          title: texts.ofMonth(monthName(month)),
+          value: <Money pesos={value} />,
+          hint: texts.count(services),
+          to: undefined,
+        },
+        {
+          key: 'before',
+          title: texts.before,
+          value: <Money pesos={before.value} />,
+          hint: texts.count(before.services),
+          to: undefined,
+        },
+      ]}
+    />
   </div>
 )
+
+/** What two months come to; in one sentence where neither has anything. */
+export const SpendingFacts = ({ spent }: { spent: Spent }) =>
+  spent.services + spent.before.services === 0 ? (
+    <p className={styles.quiet}>{texts.nothing}</p>
+  ) : (
+    <>
+      <Figures {...spent} />
+      {spent.lanes.length > 0 && (
+        <PlainTable
+          caption={texts.lanes}
+          columns={columns}
+          rows={spent.lanes}
+          keyOf={({ origin, destination }) => `${origin} ${destination}`}
+          isNarrow
+        />
+      )}
+    </>
+  )
 
 /** This month's services of a client, what they cost him, and where they went. */
 export const Spending = () => (
   <Card title={texts.title}>
     <Answer of={useRead(api.dashboard.spending, {})} wait="figures" failed={texts.failed}>
-      {(spent) => (
-        <>
-          <Figures {...spent} />
-          {spent.lanes.length > 0 && (
-            <PlainTable
-              caption={texts.lanes}
-              columns={columns}
-              rows={spent.lanes}
-              keyOf={({ origin, destination }) => `${origin} ${destination}`}
-              isNarrow
-            />
-          )}
-        </>
-      )}
+      {(spent) => <SpendingFacts spent={spent} />}
     </Answer>
   </Card>
 )

@@ -18,6 +18,8 @@ export const dashboardTexts = {
     ofMonth: (month: string) => `En ${month}`,
     before: 'El mes anterior',
     count: (services: number) => people(services, 'servicio pagado', 'servicios pagados'),
+    nothing:
+      'Sin servicios pagados este mes ni el anterior. Con el primero verá aquí cuánto gasta cada mes y por ruta.',
     lanes: 'Gasto del mes por ruta',
     lane: 'Ruta',
     way: (from: string, to: string) => `${from} → ${to}`,
