@@ -58,11 +58,13 @@ const CheckCard = ({ check }: { check: Check }) => {
   const isGood = isReconciled(check)
   return (
     <>
-      <div className={styles.checkHead}>
-        <h2 className={styles.checkTitle}>{title}</h2>
-        <StateTag tone={isGood ? 'good' : 'bad'}>{isGood ? texts.matches : texts.differs}</StateTag>
+      <div>
+        <div className={styles.checkHead}>
+          <h2 className={styles.checkTitle}>{title}</h2>
+          <StateTag tone={isGood ? 'good' : 'bad'}>{isGood ? texts.matches : texts.differs}</StateTag>
+        </div>
+        {!isGood && differing && <p className={styles.checkWhy}>{differing}</p>}
       </div>
-      {!isGood && differing && <p>{differing}</p>}
       <AmountLines
         lines={[
           { key: 'against', title: against, amount: write(expected) },
