@@ -35,6 +35,16 @@ const drag = async (page: Page, from: Locator, to: Locator): Promise<void> => {
   await page.mouse.up()
 }
 
+/** What is read in bars too short for the name of a town. */
+const wordsInShortBars = (page: Page) =>
+  page
+    .locator('[data-bar]')
+    .evaluateAll((bars) =>
+      bars
+        .filter(({ clientWidth }) => clientWidth < 64)
+        .map((bar) => ('innerText' in bar ? String(bar.innerText).trim() : '')),
+    )
+
 const confirm = async (page: Page, driver?: string): Promise<void> => {
   if (driver !== undefined) await choose(sheet(page).getByLabel('Conductor'), driver, driver)
   await expect(sheet(page).getByText(/^Sin cruces/)).toBeVisible()
@@ -67,6 +77,7 @@ test('three trucks wait at once, and ten services are assigned to six trucks wit
   expect(Date.now() - beganMs).toBeLessThan(120_000)
   await expect(page.getByText('Todos sus servicios tienen camión.')).toBeVisible()
   await expect(rowOf(page, 'DPD404').getByRole('button')).toHaveCount(2)
+  expect(new Set(await wordsInShortBars(page))).toEqual(new Set(['']))
 
   await page.getByText('Conductores', { exact: true }).click()
   await expect(page).toHaveURL(/filas=drivers/)
