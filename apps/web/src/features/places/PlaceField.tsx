@@ -1,5 +1,5 @@
 import { lettersMost } from '@arriero/domain/typed/limits'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#shared/plain/Button.tsx'
 import { FormField, type ControlProps } from '#shared/plain/fields/FormField.tsx'
 import { LineInput } from '#shared/plain/fields/LineInput.tsx'
@@ -134,10 +134,13 @@ interface PlaceFieldProps {
   onChange: (place: PlaceAnswer | undefined) => void
   /** A point without its town's name as yet. */
   onPin: (point: Point) => void
+  /** What spares typing it, below its name. */
+  children?: ReactNode
 }
 
 /** Town, street and pin of one end of a trip. */
-export const PlaceField = ({ legend, value, street, problem, onChange, onPin }: PlaceFieldProps) => {
+export const PlaceField = (props: PlaceFieldProps) => {
+  const { legend, value, street, problem, onChange, onPin, children } = props
   const [typed, setTyped] = useState(value?.town ?? texts.openingText)
   // A pin has brought another town than was typed.
   const [town, setTown] = useState(value?.town)
@@ -150,6 +153,7 @@ export const PlaceField = ({ legend, value, street, problem, onChange, onPin }: 
   return (
     <fieldset className={styles.end}>
       <legend>{legend}</legend>
+      {children}
       <FormField label={texts.town} help={texts.townHelp} problem={hasFailed ? texts.searchFailed : problem}>
         {(control) => (
           <TownField

@@ -27,7 +27,7 @@ interface RoutePickerProps extends RouteEnds {
   labels: { origin: string; destination: string }
   problems: { origin?: string | undefined; destination?: string | undefined; way?: string | undefined }
   onChange: (ends: RouteEnds) => void
-  /** What else there is to an end, above its field and below. */
+  /** What else there is to an end: below its name, and below its fields. */
   above?: (end: End) => ReactNode
   below?: (end: End) => ReactNode
 }
@@ -85,7 +85,6 @@ export const RoutePicker = ({ labels, problems, onChange, above, below, ...answe
       <div className={styles.ends}>
         {ends.map((end) => (
           <div key={end}>
-            {above?.(end)}
             <PlaceField
               legend={labels[end]}
               value={answers[end]}
@@ -96,7 +95,9 @@ export const RoutePicker = ({ labels, problems, onChange, above, below, ...answe
                 onChange({ [end]: value, way: 0 })
               }}
               onPin={(point) => void pins.place(end, point)}
-            />
+            >
+              {above?.(end)}
+            </PlaceField>
             {below?.(end)}
           </div>
         ))}
