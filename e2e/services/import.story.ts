@@ -55,6 +55,29 @@ for (const viewport of [undefined, phone]) {
   })
 }
 
+test('a file that will not do is refused by its name, and the next one takes that away', async ({
+  browser,
+}) => {
+  const page = await enter(browser, { email: client, at })
+  const bring = (file: ReturnType<typeof fileOf>) =>
+    page.getByLabel('Subir archivo').first().setInputFiles(file)
+  const refused = page.getByText(
+    '«demasiadas.csv»: La hoja tiene más de 2.000 filas. Divídala en varios archivos.',
+  )
+  await bring(
+    fileOf(
+      'demasiadas',
+      Array.from({ length: 2_001 }, (_, index) => good(`D-${index}`)),
+    ),
+  )
+  await expect(refused).toBeVisible()
+  await isAccessibleEverywhere(page, 'a refused file')
+  await bring(fileOf('una', [good('D-una')]))
+  await expect(page.getByRole('dialog').getByText('1 fila correcta')).toBeVisible()
+  await expect(refused).toBeHidden()
+  await page.context().close()
+})
+
 /** As Excel writes it: days and figures are numbers, whatever they look like. */
 const excel: Style = {
   format: 'xlsx',

@@ -11,8 +11,14 @@ import { orderImportsScreenTexts as texts } from './order-imports-screen.texts.t
 const accept =
   '.xlsx,.csv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+interface BringFileProps {
+  onBrought: (id: string) => void
+  /** Which file, and why; undefined as soon as another one is brought. */
+  onRefused: (words: string | undefined) => void
+}
+
 /** One file of services, sent as soon as it is chosen. */
-export const BringFile = ({ onBrought }: { onBrought: (id: string) => void }) => {
+export const BringFile = ({ onBrought, onRefused }: BringFileProps) => {
   const input = useRef<HTMLInputElement>(null)
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
@@ -21,14 +27,16 @@ export const BringFile = ({ onBrought }: { onBrought: (id: string) => void }) =>
     // The same file, mended, can be chosen again.
     target.value = ''
     if (!file) return
-    if (file.size > importMostBytes) return toast.error(texts.tooLarge)
+    const refuse = (why: string) => onRefused(texts.refused(file.name, why))
+    if (file.size > importMostBytes) return refuse(texts.tooLarge)
+    onRefused(undefined)
     setBusy(true)
     try {
       const { _id, isKnown } = await uploadFile(api.orderImports.create, file)
       if (isKnown) toast.info(texts.known)
       onBrought(_id)
     } catch (error) {
-      toast.error(errorText(error))
+      refuse(errorText(error))
     } finally {
       setBusy(false)
     }

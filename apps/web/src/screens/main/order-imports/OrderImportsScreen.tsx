@@ -1,11 +1,13 @@
 import { api } from '@arriero/contract'
 import { orderImportsList } from '@arriero/contract/es/lists/order-imports'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { keyOf } from '#shared/api/queries.ts'
 import { send } from '#shared/api/send.ts'
 import { WorkbookButton } from '#shared/files/WorkbookButton.tsx'
 import { paths } from '#shared/paths.ts'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { ListScreen } from '#shared/table/ListScreen.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { RowModal } from '#shared/ui/windows/RowModal.tsx'
@@ -18,6 +20,7 @@ import styles from './order-imports.module.css'
 export default function OrderImportsScreen() {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const [refused, setRefused] = useState<string>()
   const refresh = () => {
     for (const read of [api.orderImports.all, api.orders.mine])
       void client.invalidateQueries({ queryKey: keyOf(read) })
@@ -31,6 +34,7 @@ export default function OrderImportsScreen() {
         <div className={styles.acts}>
           <WorkbookButton read={() => send(api.orderImports.template, {})}>{texts.template}</WorkbookButton>
           <BringFile
+            onRefused={setRefused}
             onBrought={(id) => {
               refresh()
               void navigate(`${paths.orderImports}/${id}`)
@@ -38,6 +42,7 @@ export default function OrderImportsScreen() {
           />
         </div>
       }
+      above={refused !== undefined && <Notice kind="error" title={refused} />}
       row={(id, onClose) => (
         <RowModal row={id} title={texts.window} onClose={onClose}>
           {(opened) => (

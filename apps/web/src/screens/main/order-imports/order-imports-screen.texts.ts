@@ -7,6 +7,7 @@ export const orderImportsScreenTexts = {
   template: 'Descargar la plantilla',
   window: 'Importación',
   known: 'Ya había subido este archivo: aquí está como quedó.',
+  refused: (file: string, why: string) => `«${file}»: ${why}`,
   tooLarge: 'El archivo pesa más de 10 MB. Divídalo en varios.',
   work: {
     checking: (done: number, total: number) => `Revisando fila por fila: ${done} de ${total}`,

@@ -26,6 +26,7 @@ export const BoardNotes = ({ reply, controls, marks }: BoardNotesProps) => {
       {reply?.asked.returnFrom && (
         <span className={styles.noteLine}>
           <strong>{texts.returning(reply.asked.returnFrom)}</strong>
+          <span className={styles.hint}>{texts.returningHelp}</span>
           <Button kind="quiet" onClick={() => controls.filter('returnOf', [])}>
             {texts.wholeBoard}
           </Button>

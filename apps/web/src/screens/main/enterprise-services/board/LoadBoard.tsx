@@ -103,12 +103,17 @@ const NothingFits = ({ controls }: { controls: TableControls }) => (
   />
 )
 
-/** The types of vehicle are the house's own: they are no words of the list. What a load back spares is said of loads back alone. */
-const useColumns = (columns: readonly Column<BoardRow>[], isReturn: boolean): Column<BoardRow>[] => {
+/** What a load back spares is said of loads back alone; at a desk it takes the room of the client, whom the detail tells. */
+const useColumns = (
+  columns: readonly Column<BoardRow>[],
+  { isReturn, isPhone }: { isReturn: boolean; isPhone: boolean },
+): Column<BoardRow>[] => {
   const types = useRead(api.catalogues.vehicleTypes, {}, { staleTimeMs: Infinity })
   const filters = (types.data?.[0]?.children ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const left = isReturn ? !isPhone && 'client' : 'sparedKm'
+  // The types of vehicle are the house's own: they are no words of the list.
   return columns
-    .filter(({ key }) => isReturn || key !== 'sparedKm')
+    .filter(({ key }) => key !== left)
     .map((column) => (column.key === 'typeVehicle' ? { ...column, filters } : column))
 }
 
@@ -119,7 +124,10 @@ const boardCells = (state: { now: number; isPhone: boolean }) => {
   const { client: _, ...cells } = openCells(loadBoardList.columns.earnings.missing, state)
   const emptyKm = ({ board }: BoardRow) =>
     board.emptyKm === null ? loadBoardList.columns.emptyKm.missing : formatDistance(board.emptyKm)
-  return { ...cells, emptyKm }
+  const { missing: noBase } = loadBoardList.columns.sparedKm
+  const sparedKm = ({ board }: BoardRow) =>
+    board.sparedKm === null ? noBase : formatDistance(board.sparedKm)
+  return { ...cells, emptyKm, sparedKm }
 }
 
 /** What the map takes the room of is told by it, and by the detail: what one earns stays in sight. */
@@ -157,7 +165,10 @@ export const LoadBoard = ({ address, changed }: LoadBoardProps) => {
     isEnterable: (row) => !whyNotEnter(row) || liveOfferOf(row, now) !== undefined,
   })
   const { controls } = list.table
-  const columns = useColumns(list.table.columns, controls.state.filters['returnOf'] !== undefined)
+  const columns = useColumns(list.table.columns, {
+    isReturn: controls.state.filters['returnOf'] !== undefined,
+    isPhone,
+  })
   const unfit = list.reply?.leftOut.unfit ?? 0
   const [isMap, showMap] = useBoardView()
   const rows = list.table.rows ?? noRows

@@ -27,8 +27,8 @@ export const boardTexts = {
   hiddenCount: (count: number) => (count === 1 ? '1 oculta' : `${count} ocultas`),
   show: 'Mostrar',
   noTrucks: 'No tiene vehículos activos: registre uno para ver qué servicios puede llevar.',
-  returning: (town: string) =>
-    `Cargas de regreso desde ${town}: a 60 km, desde la llegada estimada y por un día`,
+  returning: (town: string) => `Cargas de regreso desde ${town}`,
+  returningHelp: 'A 60 km de allí, hasta un día después de la llegada estimada.',
   wholeBoard: 'Ver todas las disponibles',
   keys: 'Con el teclado: ↑ ↓ recorren la lista, O oferta, G guarda, H oculta.',
   map: {
