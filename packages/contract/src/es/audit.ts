@@ -45,7 +45,7 @@ export const auditActTexts: Record<AuditAct, string> = {
   'order.release': 'Devolvió un servicio',
   'order.remind': 'Recordó asignar conductor',
   'order.waive': 'Hizo una excepción',
-  'paper.asked': 'Pidió un documento que falta',
+  'paper.asked': 'Pidió un documento que falta o vence',
   'paper.first_validated': 'Validó un documento que otra persona debe validar también',
   'paper.given': 'Cargó una versión de un documento',
   'paper.invalidated': 'Invalidó un documento',

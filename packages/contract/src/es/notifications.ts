@@ -37,6 +37,8 @@ const papersOf = ({ facts }: Worded): EndingPaper[] =>
 export type JudgedPaper = Pick<EndingPaper, 'kind' | 'name'> & {
   /** Why it counts no more, where staff said so. */
   reason?: string
+  /** Of the one in force, where its next version is asked for. */
+  endsOn?: string
 }
 
 const mostNamed = 4
@@ -72,6 +74,22 @@ const judgedPapers =
     const named = `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` y ${more} más` : ''}`
     return { title: `${all.title}${of}`, text: `${named}. ${all.text}` }
   }
+
+const missingPapers = judgedPapers(
+  { title: 'Nos falta este documento', text: 'Súbalo para que el equipo lo revise.' },
+  (count) => ({ title: `Nos faltan ${count} documentos`, text: 'Súbalos para que el equipo los revise.' }),
+)
+
+/** Of one that is there and soon over the next is wanted. */
+const askedPaper = (worded: Worded): NotificationWords => {
+  const [first] = judgedIn(worded.facts)
+  if (first?.endsOn === undefined) return missingPapers(worded)
+  const next = {
+    title: 'Suba la nueva versión de este documento',
+    text: `El que tenemos vence el ${dayText(first.endsOn)}; vencido, bloquea los servicios.`,
+  }
+  return judgedPapers(next, () => next)(worded)
+}
 
 const endingPapers = (worded: Worded): NotificationWords => {
   const papers = papersOf(worded)
@@ -157,10 +175,7 @@ const houseWords: Record<HouseNoticeName | TimeNotice, (worded: Worded) => Notif
   'note.mentioned': ofService(
     ({ facts }) => `${textOf(facts, 'author') || 'Un colega'} lo mencionó en una nota`,
   ),
-  'paper.asked': judgedPapers(
-    { title: 'Nos falta este documento', text: 'Súbalo para que el equipo lo revise.' },
-    (count) => ({ title: `Nos faltan ${count} documentos`, text: 'Súbalos para que el equipo los revise.' }),
-  ),
+  'paper.asked': askedPaper,
   'paper.invalidated': judgedPapers(
     {
       title: 'Revise este documento',

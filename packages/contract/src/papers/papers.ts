@@ -13,7 +13,7 @@ import {
   reviewFiguresShape,
   reviewRowShape,
 } from './review-shapes.ts'
-import { created, idParams, optionalParagraph, says, updated } from '../shapes.ts'
+import { created, idParams, idShape, instantShape, optionalParagraph, says, updated } from '../shapes.ts'
 import { flag } from '../people/user-lists.ts'
 
 /** How near the end is, each span without those before it. Decisions §12. */
@@ -37,6 +37,8 @@ const endingPaperShape = z.object({
   user: z.object({ _id: z.string(), name: z.string(), rol: z.enum(roles) }),
   /** A newer version that waits for staff. */
   renewal: z.object({ _id: z.string(), expirationDate: z.string().nullable() }).nullable(),
+  /** When staff asked its owner for the next one; null where nobody did since he brought this. */
+  askedAt: instantShape.nullable(),
 })
 
 const holderInput = z.enum(holderKinds, says('input.invalid'))
@@ -126,6 +128,8 @@ export const papers = {
       holder: manyOf(z.enum(holderKinds)),
       /** Whether a newer version waits for staff. */
       isRenewed: manyOf(flag),
+      /** Asks for this one only. */
+      id: idShape.optional(),
     }),
     reply: listOf(endingPaperShape),
   }),

@@ -3,6 +3,7 @@ import {
   askDenial,
   cargoOfPaper,
   isBroughtKind,
+  isToRenew,
   newPaperDenials,
   papersAsked,
   reasonDenial,
@@ -142,4 +143,20 @@ test('a reason is chosen; "other" says nothing without words', () => {
   expect(reasonDenial('unreadable', '')).toBeUndefined()
   expect(reasonDenial('other', ' ')).toBe('paper.invalidation_words_required')
   expect(reasonDenial('other', 'La llamó el propietario')).toBeUndefined()
+})
+
+describe('the next version of a paper', () => {
+  const until = (expiresOn: string | null, isWaiting = false) => ({ expiresOn, isWaiting })
+
+  test('is wanted from thirty days before it is over, and afterwards', () => {
+    expect(isToRenew([until('2026-04-09')], today)).toBe(true)
+    expect(isToRenew([until('2026-04-10')], today)).toBe(false)
+    expect(isToRenew([until('2026-01-01')], today)).toBe(true)
+  })
+
+  test('is not where it waits already, where the paper never ends, or there is none', () => {
+    expect(isToRenew([until('2026-03-11'), until('2027-03-11', true)], today)).toBe(false)
+    expect(isToRenew([until(null)], today)).toBe(false)
+    expect(isToRenew([], today)).toBe(false)
+  })
 })

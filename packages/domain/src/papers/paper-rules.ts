@@ -1,10 +1,11 @@
 /** What a new paper must bring: pictures, dates, a category. One rule per kind, for form and server alike. Spec §1, §5, decisions §12. */
-import { isDay, monthsAfter } from '../time/calendar.ts'
+import { daysAfter, isDay, monthsAfter } from '../time/calendar.ts'
 import { cargoKinds, type CargoKind } from '../orders/cargo.ts'
 import {
   isInspectionDue,
   paperKinds,
   personPapers,
+  soonDays,
   vehiclePapers,
   type PaperKind,
   type Registered,
@@ -179,7 +180,16 @@ export const paperBlocks = {
   legalRepresentativeIdentity: 'approval',
 } as const satisfies Record<PaperKind, string>
 
-/** Its owner is asked for a paper that is not there, or not a good one; what he has brought answers it. */
+type Standing = { expiresOn: string | null; isWaiting: boolean }
+
+/** Whether of one kind the next is wanted: none of them lasts for longer than it takes to bring and look at another, and none waits. */
+export const isToRenew = (papers: readonly Standing[], today: string): boolean =>
+  papers.length > 0 &&
+  papers.every(
+    ({ expiresOn, isWaiting }) => !isWaiting && expiresOn !== null && expiresOn <= daysAfter(today, soonDays),
+  )
+
+/** Its owner is asked for a paper that is not there, not a good one, or soon over; what he has brought answers it. */
 export const askDenial = (
   kind: PaperKind,
   standing: { asked: readonly PaperKind[]; has: readonly string[]; isAskedAlready: boolean },

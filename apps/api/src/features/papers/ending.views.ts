@@ -60,7 +60,9 @@ export const ofHolders = sql`credentials c left join vehicles v on v.id = c.vehi
 const columns = sql`c.id, c.name, c.kind, c.type_load_id, c.is_active, c.expires_on, c.vehicle_id, v.license_plate,
   u.id as user_id, u.name as user_name, u.role as user_role,
   (select jsonb_build_object('_id', n.id, 'expirationDate', n.expires_on) from credentials n
-    where n.is_waiting and n.kind = c.kind and (n.user_id = c.user_id or n.vehicle_id = c.vehicle_id)) as renewal`
+    where n.is_waiting and n.kind = c.kind and (n.user_id = c.user_id or n.vehicle_id = c.vehicle_id)) as renewal,
+  (select r.asked_at from paper_requests r where r.kind = c.kind
+    and (r.user_id = c.user_id or r.vehicle_id = c.vehicle_id)) as asked_at`
 
 type Row = {
   id: string
@@ -75,6 +77,7 @@ type Row = {
   user_name: string
   user_role: Role
   renewal: Paper['renewal']
+  asked_at: Date | null
 }
 
 const sorts: Sorts = { expirationDate: { by: sql`c.expires_on`, type: 'day' } }
@@ -95,6 +98,7 @@ const paperOf = (row: Row, today: string): Paper => {
     licensePlate: row.license_plate,
     user: { _id: row.user_id, name: row.user_name, rol: row.user_role },
     renewal: row.renewal,
+    askedAt: row.asked_at?.toISOString() ?? null,
   }
 }
 
@@ -116,6 +120,7 @@ export const endingPapers = async (ctx: Ctx, query: Query): Promise<List> => {
     anyOf((query.span ?? []).map(within(today))),
     anyOf((query.holder ?? []).map((kind) => holders[kind])),
     anyOf((query.isRenewed ?? []).map((isRenewed) => (isRenewed ? waiting : sql`not ${waiting}`))),
+    query.id === undefined ? undefined : sql`c.id = ${query.id}`,
     found(query.q),
   ]
   const { rows, page } = await keysetPage<Row>(

@@ -3,7 +3,7 @@ import { paperNameOf } from '@arriero/contract/es/papers'
 import { bogotaDay } from '@arriero/domain/time/calendar'
 import type { ErrorCode } from '@arriero/domain/errors/errors'
 import type { PaperKind } from '@arriero/domain/papers/credentials'
-import { paperBlocks, papersAsked, type AskedOf } from '@arriero/domain/papers/paper-rules'
+import { isToRenew, paperBlocks, papersAsked, type AskedOf } from '@arriero/domain/papers/paper-rules'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import type { Holder } from '#features/credentials/credentials.store.ts'
@@ -27,7 +27,7 @@ const factsOf = async ({ db }: Ctx, holder: Holder): Promise<AskedOf | undefined
   return rows[0]
 }
 
-/** What is asked for today, what is there, what of it staff has not refused, and for what its owner was asked; undefined where there is no such holder. */
+/** What is asked for today, what is there, what of it staff has not refused and lasts, and for what its owner was asked; undefined where there is no such holder. */
 export const paperStanding = async (ctx: Ctx, holder: Holder) => {
   const facts = await factsOf(ctx, holder)
   if (!facts) return undefined
@@ -42,7 +42,12 @@ export const paperStanding = async (ctx: Ctx, holder: Holder) => {
       .filter((row) => row.kind === kind)
       .every(({ isActive, invalidated }) => !isActive && invalidated !== null)
   const has = rows.map(({ kind }) => kind)
-  return { asked, has, good: has.filter((kind) => !isRefused(kind)), requests }
+  const isOver = (kind: string) =>
+    isToRenew(
+      rows.filter((row) => row.kind === kind),
+      bogotaDay(ctx.now),
+    )
+  return { asked, has, good: has.filter((kind) => !isRefused(kind) && !isOver(kind)), requests }
 }
 
 export const missingPapers = async (ctx: Ctx, holder: Holder) => {

@@ -94,7 +94,7 @@ export const peopleTexts: Readonly<Record<string, string>> = {
   'GET /paper/missing/{_id}':
     'Los documentos que se le piden a una persona o a un vehículo y nunca se cargaron: qué bloquea cada uno y cuándo se pidió.',
   'POST /paper/ask/{_id}':
-    'Pide a su dueño un documento que falta o que se le rechazó; se pide otra vez después de un día.',
+    'Pide a su dueño un documento que falta, que se le rechazó o que vence en 30 días; se pide otra vez después de un día.',
   'GET /paper/review':
     'Los documentos que esperan una mirada, del más antiguo al más nuevo. Con ellos, cuántos son y el ritmo de quien revisa.',
   'GET /paper/review/{_id}':

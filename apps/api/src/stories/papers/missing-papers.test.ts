@@ -2,6 +2,7 @@
 import { api } from '@arriero/contract'
 import { bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
 import { expect, test } from 'vitest'
+import { insertWaiting } from '#features/credentials/credentials.store.ts'
 import { applicant } from '../people/accounts.fixture.ts'
 import { bellsOf } from '../notifications/notifications.fixture.ts'
 import { photosOf } from '../vehicles/new-vehicle.fixture.ts'
@@ -82,4 +83,39 @@ test('two who ask at once ask once', async () => {
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const count = (await bellOf(crew.carrier)).filter(({ kind }) => kind === 'paper.asked').length
   expect(count).toBe(1)
+})
+
+test('of a paper that is soon over the next one is asked for, with its last day; what waits already is not', async () => {
+  const { carrier, pair } = await fleet()
+  const soat = db
+    .updateTable('credentials')
+    .where('vehicle_id', '=', pair.vehicleId)
+    .where('kind', '=', 'soat')
+  const ask = asking(pair.vehicleId, { holder: 'vehicle', kind: 'soat' })
+  const until = (days: number) =>
+    soat.set({ expires_on: daysAfter(bogotaDay(house.clock.now), days) }).execute()
+  await until(31)
+  expect(await administrator.refusal(api.papers.ask, ask)).toBe('paper.not_missing')
+  await until(2)
+  const ending = async () => {
+    const { items } = await administrator.send(api.papers.ending, { query: { limit: 100 } })
+    return items.find(({ vehicleId, kind }) => vehicleId === pair.vehicleId && kind === 'soat')
+  }
+  const paper = await ending()
+  expect(paper).toMatchObject({ daysLeft: 2, askedAt: null })
+  const only = await administrator.send(api.papers.ending, { query: { id: paper?._id } })
+  expect(only.items).toEqual([paper])
+  await administrator.send(api.papers.ask, ask)
+  expect(await ending()).toMatchObject({ askedAt: house.clock.now.toISOString() })
+  expect(await administrator.refusal(api.papers.ask, ask)).toBe('paper.already_asked')
+  const [told] = await bellOf(carrier)
+  expect(told?.title).toMatch(/^Suba la nueva versión de este documento de [A-Z]{3}\d{3}: Soat$/)
+  expect(told?.text).toMatch(/^El que tenemos vence el /)
+  await insertWaiting(house.openCtx(), {
+    holder: { vehicleId: pair.vehicleId },
+    kind: 'soat',
+    name: 'SOAT',
+    imageIds: ['a'.repeat(24)],
+  })
+  expect(await administrator.refusal(api.papers.ask, ask)).toBe('paper.not_missing')
 })

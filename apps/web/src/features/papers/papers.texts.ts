@@ -45,6 +45,10 @@ export const papersTexts = {
     askAgain: 'Pedir de nuevo',
     askOf: (name: string) => `Pedir ${name}`,
     done: (name: string) => `Se pidió: ${name}`,
+    next: 'Pedir el nuevo',
+    nextAgain: 'Pedirlo de nuevo',
+    nextOf: (name: string, holder: string) => `Pedir la nueva versión: ${name}, ${holder}`,
+    nextDone: (name: string) => `Se pidió la nueva versión: ${name}`,
     askedOn: (day: string) => `Pedido el ${day}`,
     blocks: {
       assignment: 'Sin él no se puede asignar a un servicio.',

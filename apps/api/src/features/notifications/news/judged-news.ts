@@ -21,7 +21,10 @@ export type JudgedRow = {
 export type AskedRow = Pick<
   JudgedRow,
   'id' | 'kind' | 'owner_id' | 'owner_name' | 'enterprise_id' | 'license_plate'
->
+> & {
+  /** Of the one in force, of which the next is wanted; null where there is none. */
+  ends_on: string | null
+}
 
 export type JudgedAs = 'validated' | 'invalidated' | 'turned_down'
 type Judgement = { as: JudgedAs; moment: string }
@@ -46,14 +49,14 @@ export const judgedNews = (papers: readonly JudgedRow[], { as, moment }: Judgeme
   return [newsFor(owner_id, plate), ...(enterprise_id === null ? [] : [newsFor(enterprise_id, owner_name)])]
 }
 
-/** Its owner is asked for a paper that is missing, and so is the enterprise he drives for. */
+/** Its owner is asked for a paper that is missing or soon over, and so is the enterprise he drives for. */
 export const askedNews = (asked: AskedRow): NewNotification[] => {
-  const { id, kind, owner_id, owner_name, enterprise_id, license_plate: plate } = asked
+  const { id, kind, owner_id, owner_name, enterprise_id, license_plate: plate, ends_on: endsOn } = asked
   const newsFor = (userId: string, of: string | null): NewNotification => ({
     userId,
     kind: 'paper.asked',
     objectId: plate ?? owner_id,
-    facts: { papers: [{ kind, name: kind }], of },
+    facts: { papers: [{ kind, name: kind, ...(endsOn !== null && { endsOn }) }], of },
     onceKey: `asked:${id}`,
   })
   return [newsFor(owner_id, plate), ...(enterprise_id === null ? [] : [newsFor(enterprise_id, owner_name)])]

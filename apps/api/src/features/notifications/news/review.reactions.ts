@@ -29,11 +29,13 @@ const judgedPapers = async (db: Db, ids: readonly string[]): Promise<JudgedRow[]
   return rows
 }
 
-/** A missing paper that its owner is asked for; nothing once he has brought it. */
+/** A paper that is missing or soon over, which its owner is asked for; nothing once he has brought it. */
 const askedPaper = async (db: Db, requestId: string): Promise<AskedRow | undefined> => {
   const { rows } = await sql<AskedRow>`
     select r.id, r.kind, u.id as owner_id, u.name as owner_name,
-      case when r.user_id is not null then u.enterprise_id end as enterprise_id, v.license_plate
+      case when r.user_id is not null then u.enterprise_id end as enterprise_id, v.license_plate,
+      (select max(c.expires_on) from credentials c where c.is_latest and c.is_active and c.kind = r.kind
+        and (c.user_id = r.user_id or c.vehicle_id = r.vehicle_id)) as ends_on
     from paper_requests r left join vehicles v on v.id = r.vehicle_id join users u on u.id = coalesce(r.user_id, v.owner_id)
     where r.id = ${requestId}`.execute(db)
   return rows[0]

@@ -1,6 +1,7 @@
 import { endingPapersList, type EndingPaper } from '@arriero/contract/es/lists/ending-papers'
 import { isBroughtKind } from '@arriero/domain/papers/paper-rules'
 import { Link } from 'react-router'
+import { AskRenewal } from '#features/papers/AskRenewal.tsx'
 import { formatDay } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#shared/plain/Button.tsx'
@@ -55,24 +56,28 @@ export const endingCells = {
 const actOf = (render: Column<EndingPaper>['render']): Column<EndingPaper> => ({
   key: 'action',
   title: texts.action,
-  widthPx: 150,
+  widthPx: 190,
   card: 'action',
   isFixed: true,
   render,
 })
 
-/** For staff the way to where its newer version is judged; for its owner the way to bring a newer one. */
+const StaffAct = ({ paper }: { paper: EndingPaper }) => (
+  <span style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
+    <Link
+      to={paper.renewal ? `${paths.paperReview}/${paper.renewal._id}` : addressOf(paper)}
+      aria-label={(paper.renewal ? texts.reviewOf : texts.seeOf)(paper.name, holderName(paper))}
+    >
+      {paper.renewal ? texts.review : texts.see}
+    </Link>
+    <AskRenewal paper={paper} />
+  </span>
+)
+
+/** For staff the way to where its newer version is judged, or asked for; for its owner the way to bring a newer one. */
 export const endingAct = (renew: ((paper: EndingPaper) => void) | undefined): Column<EndingPaper> =>
   actOf((paper) => {
-    if (!renew)
-      return (
-        <Link
-          to={paper.renewal ? `${paths.paperReview}/${paper.renewal._id}` : addressOf(paper)}
-          aria-label={(paper.renewal ? texts.reviewOf : texts.seeOf)(paper.name, holderName(paper))}
-        >
-          {paper.renewal ? texts.review : texts.see}
-        </Link>
-      )
+    if (!renew) return <StaffAct paper={paper} />
     return isBroughtKind(paper.kind) ? (
       <Button
         kind={paper.renewal ? 'secondary' : 'primary'}
