@@ -133,6 +133,6 @@ export const inbox = {
       text: optionalParagraph(lettersMost.inboxNote),
     }),
     reply: created,
-    errors: ['inbox.not_found', 'inbox.nobody_to_call'],
+    errors: ['order.not_found', 'inbox.nobody_to_call'],
   }),
 }

@@ -56,7 +56,7 @@ x2;POST;/inbox/take/{_id};take what waits;401;ALL;ALL;X;X;X;X;X;ALL;entry
 x3;POST;/inbox/snooze/{_id};put off what waits;401;ALL;ALL;X;X;X;X;X;ALL;entry
 x4;GET;/inbox/notes/{_id};read notes;401;ALL;ALL;X;X;X;X;X;ALL;entry
 x5;POST;/inbox/note/{_id};note;401;ALL;ALL;X;X;X;X;X;ALL;entry
-x6;POST;/inbox/call/{_id};log call;401;ALL;X;X;X;X;X;X;X;entry
+x6;POST;/inbox/call/{_id};log call;401;ALL;X;X;X;X;X;X;X;order
 xn1;GET;/note/all/{_id};read notes of order;401;ALL;ALL;X;X;X;X;X;ALL;order
 xn2;GET;/note/colleagues;choose a colleague;401;ALL;ALL;X;X;X;X;X;ALL;-
 xn3;POST;/note/write/{_id};write note;401;ALL;ALL;X;X;X;X;X;ALL;order

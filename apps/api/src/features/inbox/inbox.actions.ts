@@ -5,7 +5,7 @@ import { fail, refuse } from '#app-error.ts'
 import { tell } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { followOwner } from '#features/support/assignment.actions.ts'
-import { lockItem, partyOf, writeNote, writeOwner, writeSnooze } from './inbox.store.ts'
+import { lockItem, partiesOf, writeNote, writeOwner, writeSnooze } from './inbox.store.ts'
 import { causesNow } from './inbox.views.ts'
 
 /** What it waits for now; refused where that is nothing of the actor's. */
@@ -48,14 +48,14 @@ export const noteItem = async (ctx: Ctx, subjectId: string, text: string): Promi
 
 type Call = { called: CalledSide; outcome: CallOutcome; text?: string | undefined }
 
-/** Somebody was called about a service: staff reads in its notes what came of it, and in its history that it was done. */
+/** Somebody was called about a service, whether or not it waits for anybody: staff reads in its notes what came of it, and in its history that it was done. */
 export const logCall = async (
   ctx: Ctx,
   orderId: string,
   { called, outcome, text = '' }: Call,
 ): Promise<{ _id: string }> => {
-  await waits(ctx, orderId)
-  const calledId = (await partyOf(ctx, orderId, called)) ?? fail('inbox.nobody_to_call', 'called')
+  const parties = (await partiesOf(ctx, orderId)) ?? fail('order.not_found')
+  const calledId = parties[called] ?? fail('inbox.nobody_to_call', 'called')
   const _id = await writeNote(ctx, orderId, { body: text, call: { calledId, outcome } })
   const details = { called, outcome }
   await record(ctx, { act: 'order.call', objectKind: 'order', objectId: orderId, details })

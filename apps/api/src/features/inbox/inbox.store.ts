@@ -88,19 +88,16 @@ export const writeNote = async (ctx: Ctx, subjectId: string, { body, call }: New
   return id
 }
 
-/** Who that is in a service now; undefined where nobody is, or it is of no service. */
-export const partyOf = async (
+/** Who takes part in a service now; undefined where there is no such service. */
+export const partiesOf = async (
   { db }: Ctx,
   orderId: string,
-  side: CalledSide,
-): Promise<string | undefined> => {
-  const row = await db
+): Promise<Record<CalledSide, string | null> | undefined> =>
+  db
     .selectFrom('orders')
     .select(['client_id as client', 'carrier_id as carrier', 'driver_id as driver'])
     .where('id', '=', orderId)
     .executeTakeFirst()
-  return row?.[side] ?? undefined
-}
 
 const keptDays = 30
 const removedAtOnce = 5_000

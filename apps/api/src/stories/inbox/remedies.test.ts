@@ -45,11 +45,16 @@ test('a call is noted with whom and what came of it, and staff alone reads of it
     expect((await actsIn(other, _id)).filter((act) => act.startsWith('call.'))).toEqual([])
 })
 
-test('whom a service has not yet is not called, nor anybody about what waits no more; nobody but an administrator', async () => {
+test('whom a service has not yet is not called; about one that waits for nobody somebody may be; nobody notes it but an administrator', async () => {
   const _id = await services.created(client, { inMs: 3 * hourMs })
   expect(await administrator.refusal(api.inbox.call, call(_id, 'carrier'))).toBe('inbox.nobody_to_call')
   const later = await services.created(client, { inMs: 90 * hourMs })
-  expect(await administrator.refusal(api.inbox.call, call(later, 'client'))).toBe('inbox.not_found')
+  await administrator.send(api.inbox.call, call(later, 'client', 'Confirma el cargue'))
+  const noted = await administrator.send(api.notes.all, { params: { _id: later }, query: {} })
+  expect(noted.items).toMatchObject([{ text: 'Confirma el cargue', call: { outcome: 'unanswered' } }])
+  expect(await actsIn(administrator, later)).toContain('call.client')
+  const nothing = house.openCtx().newId()
+  expect(await administrator.refusal(api.inbox.call, call(nothing, 'client'))).toBe('order.not_found')
   for (const role of ['soport', 'accountancy'] as const)
     expect(await (await called(role)).refusal(api.inbox.call, call(_id, 'client'))).toBe('auth.role_refused')
 })

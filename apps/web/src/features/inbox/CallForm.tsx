@@ -51,7 +51,8 @@ export const CallForm = ({ orderId, sides }: CallFormProps) => {
     },
     input: (body) => ({ params: { _id: orderId }, body }),
     done: texts.done,
-    refreshes: [api.inbox.notes, api.inbox.items, api.orders.history],
+    refreshes: [api.inbox.notes, api.inbox.items, api.notes.all, api.orders.history],
+    onDone: () => form.reset(),
   })
   return <DeskForm form={form} act={texts.act} />
 }

@@ -13,6 +13,7 @@ import { distanceWords } from '#shared/reference/official-distance.ts'
 import { estimateDetail, waysDetail } from '#shared/reference/reference-details.tsx'
 import { measureText } from '#shared/measure-text.ts'
 import { ordersTexts } from '../orders.texts.ts'
+import { Reached } from '../remedies/Reached.tsx'
 import { factsOf, isAgreed, type OrderFacts, type SeenOrder } from '../data/seen-order.ts'
 import styles from './ServiceDetail.module.css'
 
@@ -129,7 +130,7 @@ const personText = (
   if (!person.cellPhone) return name
   return (
     <>
-      {name} · <PhoneLink phone={person.cellPhone} />
+      {name} · {link ? <Reached phone={person.cellPhone} /> : <PhoneLink phone={person.cellPhone} />}
     </>
   )
 }

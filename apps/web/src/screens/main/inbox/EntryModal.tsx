@@ -58,7 +58,7 @@ const Entry = ({ item }: { item: InboxItem }) => {
       <Causes item={item} />
       <Links item={item} />
       {item.kind === 'order' && rol === 'administrator' && (
-        <ServiceRemedies orderId={item._id} causes={item.causes.map(({ cause }) => cause)} />
+        <ServiceRemedies orderId={item._id} causes={item.causes} />
       )}
       <EntryNotes id={item._id} />
     </div>

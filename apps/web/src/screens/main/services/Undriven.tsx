@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import { formatDateTime } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { Notice } from '#shared/plain/states/Notice.tsx'
-import { PhoneLink } from '#shared/plain/values/PhoneLink.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { adminServiceTexts as texts } from './admin-services.texts.ts'
 import { undrivenText, whyNotClose } from './undriven.ts'
 import { RemindCarrier } from '#features/orders/assignment/RemindCarrier.tsx'
+import { Reached } from '#features/orders/remedies/Reached.tsx'
+import { remediesTexts } from '#features/orders/remedies/remedies.texts.ts'
 import { remindTexts } from '#features/orders/assignment/remind.texts.ts'
 import type { WindowAddress } from '#shared/use-modal-address.ts'
 import styles from '#features/orders/lists/services.module.css'
@@ -31,7 +32,7 @@ export const Undriven = ({ order, address, now }: UndrivenProps) => {
           {carrier.cellPhone && (
             <>
               {' · '}
-              <PhoneLink phone={carrier.cellPhone} />
+              <Reached phone={carrier.cellPhone} />
             </>
           )}
         </p>
@@ -42,6 +43,7 @@ export const Undriven = ({ order, address, now }: UndrivenProps) => {
           {texts.closeUndriven}
         </ActButton>
       </div>
+      <p>{carrier && remediesTexts.remind.does(carrier.name)}</p>
       <p>{reminded ? remindTexts.last(formatDateTime(reminded.at), reminded.by) : remindTexts.none}</p>
     </div>
   )

@@ -1,5 +1,8 @@
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
+import { orderStatus } from '@arriero/domain/orders/orders'
 import type { ReactNode } from 'react'
+import { CallForm } from '#features/inbox/CallForm.tsx'
+import { inboxTexts } from '#features/inbox/inbox.texts.ts'
 import { laneSection } from '#features/lanes/LaneHistory.tsx'
 import { StaffThread } from '#features/messages/StaffThread.tsx'
 import { UnreadBadge } from '#features/messages/UnreadBadge.tsx'
@@ -18,15 +21,39 @@ import { seenTexts, sentTexts } from '#features/notifications/sent.texts.ts'
 import { SentList } from '#features/notifications/SentList.tsx'
 import { NotesPanel } from '#features/notes/NotesPanel.tsx'
 import { SignalsPanel } from '#features/signals/SignalsPanel.tsx'
+import { Propose } from '#features/orders/remedies/Propose.tsx'
+import { Remedies } from '#features/orders/remedies/Remedies.tsx'
+import { sidesOf } from '#features/orders/remedies/sides.ts'
 import { OrderContacts } from '#features/saved-places/OrderContacts.tsx'
 import { standbySection } from '#features/standby/standby-section.tsx'
 import { TripTolls } from '#features/tolls/TripTolls.tsx'
+import { useNow } from '#shared/use-now.ts'
 import { adminLinks } from '../admin-links.ts'
 import { servicePageTexts as texts } from './service-page.texts.ts'
 import type { ServiceTab } from './service-place.ts'
 import styles from './service-page.module.css'
 
 type Order = OrderFor<'admin'>
+
+/** Whom it was about, and what came of it: read in its notes and, by staff, in its history. */
+const Called = ({ order }: { order: Order }) => (
+  <details>
+    <summary>{inboxTexts.call.title}</summary>
+    <CallForm orderId={order._id} sides={sidesOf(order)} />
+  </details>
+)
+
+/** Nobody has it yet. */
+const Wanted = ({ order }: { order: Order }) => {
+  const now = useNow()
+  return (
+    order.status === orderStatus.pending && (
+      <Remedies>
+        <Propose order={order} now={now} />
+      </Remedies>
+    )
+  )
+}
 
 const Summary = ({ order }: { order: Order }) => (
   <div className={styles.columns}>
@@ -36,7 +63,11 @@ const Summary = ({ order }: { order: Order }) => (
       <SignalsPanel about={order._id} />
     </div>
     <div className={styles.parts}>
-      <PeoplePart order={order} links={adminLinks} />
+      <Wanted order={order} />
+      <div>
+        <PeoplePart order={order} links={adminLinks} />
+        <Called order={order} />
+      </div>
       <TimesPart order={order} />
     </div>
   </div>

@@ -22,6 +22,11 @@ export const remediesTexts = {
     does: 'Cancela el servicio sin cobro y devuelve todo lo pagado. Le avisa al cliente, que lo publica de nuevo con un toque, y al transportador. Pide su contraseña.',
     act: 'Cerrar y devolver el dinero',
   },
+  renew: {
+    title: 'Pedir el documento nuevo',
+    does: (paper: string, holder: string) =>
+      `Vence antes de la entrega: ${paper} de ${holder}. Se le pide la nueva versión a su dueño, y a la empresa para la que conduce, en sus avisos y por correo; a lo sumo una vez al día. Si no llega a tiempo, el transportador asigna otro conductor o vehículo.`,
+  },
   waive: {
     title: 'Conceder una excepción',
     does: 'Deja pasar un requisito de la asignación a un conductor y un vehículo durante 24 horas. Le avisa al transportador.',
