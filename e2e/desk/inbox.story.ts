@@ -1,7 +1,7 @@
 /** What waits for staff: two presses from home to the remedy; the queue worked through without a mouse. */
 import type { Locator } from '@playwright/test'
 import { isAccessibleEverywhere } from '../accessible.ts'
-import { takenService } from '../acts/by-api.ts'
+import { callerOf, takenService } from '../acts/by-api.ts'
 import { isTold } from '../acts/by-hand.ts'
 import { enter, phone } from '../people.ts'
 import { expect, test } from '../story.ts'
@@ -89,6 +89,30 @@ test('an entry is taken, noted and put off by keyboard alone, and comes back', a
   await expect(page.getByText('1 pospuesto')).toBeVisible()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByText('1 pospuesto')).toBeHidden()
+  await page.context().close()
+})
+
+test('what a colleague has says so, and is taken from him only after a question', async ({ browser }) => {
+  const ask = await callerOf('administrator2@demo.arriero.co')
+  const { items } = (await ask('/inbox/items?cause=accountWaits&owner=free&limit=1')) as unknown as {
+    items: readonly { _id: string }[]
+  }
+  const id = items[0]?._id
+  await ask(`/inbox/take/${id}`, { seenOwner: null, isMine: true })
+  const page = await enter(browser, { email: administrator, at: `${at}?cause=accountWaits` })
+  const row = page.getByRole('table', { name: 'Bandeja' }).locator(`tr[data-row-key="${id}"]`)
+  await expect(row).not.toContainText('Nadie')
+  await row.focus()
+  await page.keyboard.press('a')
+  const question = page.getByRole('dialog', { name: /^¿Tomar lo que tiene / })
+  await expect(question).toBeVisible()
+  await isAccessibleEverywhere(page, 'taking what a colleague has')
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(row).not.toContainText('Adriana Molina')
+  await row.focus()
+  await page.keyboard.press('a')
+  await question.getByRole('button', { name: 'Tomarlo' }).click()
+  await expect(row).toContainText('Adriana Molina')
   await page.context().close()
 })
 

@@ -1,6 +1,6 @@
 import { inboxList } from '@arriero/contract/es/lists/desk/inbox'
 import type { InboxItem } from '@arriero/contract/house/inbox'
-import { useRef, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useProfile } from '#shared/session/use-session.ts'
 import { useIsPhone } from '#shared/media.ts'
@@ -13,6 +13,7 @@ import type { TableControls } from '#shared/table/filters/use-table-state.ts'
 import { ListTable } from '#shared/table/ListTable.tsx'
 import { useRowKeys } from '#shared/table/rows/use-row-keys.ts'
 import { useListTable } from '#shared/table/use-list-table.ts'
+import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import { UndoLine } from '#shared/undo/UndoLine.tsx'
 import { aboutOf, whoseOf } from './about.ts'
 import { inboxTexts as texts } from './inbox.texts.ts'
@@ -86,7 +87,10 @@ const bulkOf = (acts: InboxActs, me: string): Bulk<InboxItem> => ({
       label: texts.takeChosen,
       icon: 'user',
       now: acts.takeAll,
-      whyNot: ({ owner }) => (owner?._id === me ? texts.ownAlready : undefined),
+      whyNot: ({ owner }) => {
+        if (owner === null) return undefined
+        return owner._id === me ? texts.ownAlready : texts.ownedBy(owner.name)
+      },
     },
     {
       key: 'snooze',
@@ -97,6 +101,30 @@ const bulkOf = (acts: InboxActs, me: string): Bulk<InboxItem> => ({
     },
   ],
 })
+
+/** What a colleague has is taken from him only after a question: the way back leads to nobody, not to him. */
+const useAskedTake = (acts: InboxActs) => {
+  const { _id: me } = useProfile()
+  const [asked, setAsked] = useState<InboxItem>()
+  const owner = asked?.owner?.name ?? ''
+  const close = () => setAsked(undefined)
+  const question = (
+    <ConfirmAct
+      isOpen={asked !== undefined}
+      title={texts.takeFromTitle(owner)}
+      effect={<p>{texts.takeFromEffect(owner)}</p>}
+      act={texts.take}
+      onConfirm={() => {
+        if (asked) acts.take(asked)
+        close()
+      }}
+      onClose={close}
+    />
+  )
+  const take = (item: InboxItem) =>
+    item.owner !== null && item.owner._id !== me ? setAsked(item) : acts.take(item)
+  return { acts: { ...acts, take }, question }
+}
 
 /** Opens, takes, puts off and notes the line that has the focus. */
 const useInboxKeys = (
@@ -120,7 +148,7 @@ const useInboxKeys = (
 /** The queue of what waits for whoever reads it. Decisions §11–§18. */
 export const InboxList = ({ openEntry }: { openEntry: (id: string) => void }) => {
   const isPhone = useIsPhone()
-  const acts = useInboxActs()
+  const { acts, question } = useAskedTake(useInboxActs())
   const { _id: me } = useProfile()
   const list = useListTable(inboxList, { cells, reading: { refetchEveryMs: everyTenSecondsMs } })
   const { controls, rows } = list.table
@@ -137,6 +165,7 @@ export const InboxList = ({ openEntry }: { openEntry: (id: string) => void }) =>
         more={{ keys: ['owner', 'shows'], filters: <Filters controls={controls} /> }}
         {...(isPhone ? {} : { note: texts.keys })}
       />
+      {question}
     </div>
   )
 }

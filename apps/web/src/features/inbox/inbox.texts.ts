@@ -37,6 +37,9 @@ export const inboxTexts = {
   takenAll: (count: number) => (count === 1 ? 'Tomó 1 entrada.' : `Tomó ${count} entradas.`),
   snoozedAll: (count: number, until: string) =>
     `Pospuso ${count === 1 ? '1 entrada' : `${count} entradas`} hasta ${until}.`,
+  takeFromTitle: (owner: string) => `¿Tomar lo que tiene ${owner}?`,
+  takeFromEffect: (owner: string) => `Deja de ser de ${owner} y queda a su nombre. Hable antes con ${owner}.`,
+  ownedBy: (owner: string) => `La tiene ${owner}: tómela sola`,
   ownAlready: 'Ya es suya',
   asleepAlready: 'Ya está pospuesta',
   takeChosen: 'Tomar',
