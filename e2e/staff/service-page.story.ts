@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from '../accessible.ts'
 import { callerOf } from '../acts/by-api.ts'
+import { isTold } from '../acts/by-hand.ts'
 import { enter } from '../people.ts'
 import { expect, test } from '../story.ts'
 
@@ -71,6 +72,65 @@ test('behind the last row of a page stands the first of the next one', async ({ 
   await expect(page.getByText(/^21 de \d+/)).toBeVisible()
   await page.keyboard.press('k')
   await isAt(page, `/main/servicio/${last}/historial`)
+  await page.context().close()
+})
+
+test('beside its list a service follows the keyboard from row to row, and stays so', async ({ browser }) => {
+  const { items } = await listed(finished)
+  const [first, second, third] = items.map(({ _id }) => _id)
+  const page = await enter(browser, { email, at: `/main/servicios?${finished}` })
+  const beside = (id = '') => page.getByRole('region', { name: `Al lado: servicio ${id.slice(-6)}` })
+  const rows = page.locator('tr[data-opens]')
+  await page.getByRole('button', { name: 'Ver el servicio al lado de la lista (v)' }).click()
+  await expect(beside(first).getByRole('heading', { name: 'Personas' })).toBeVisible()
+  expect((await beside(first).boundingBox())?.width).toBe(560)
+  await isAccessibleEverywhere(page, 'a service beside its list')
+  await rows.nth(0).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(beside(second)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(beside(third)).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await expect(beside(second).getByRole('heading', { name: 'Personas' })).toBeVisible()
+  // A pointer brings a row beside first, and opens the one that is there; a key opens.
+  await rows.nth(2).locator('td').nth(1).click()
+  await expect(beside(third)).toBeVisible()
+  await isAt(page, '/main/servicios')
+  await rows.nth(2).locator('td').nth(1).click()
+  await isAt(page, `/main/servicios/${third}`)
+  await page.keyboard.press('Escape')
+  await isAt(page, '/main/servicios')
+  await rows.nth(1).focus()
+  await page.keyboard.press('Enter')
+  await isAt(page, `/main/servicios/${second}`)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(beside(first)).toBeVisible()
+  await rows.nth(0).focus()
+  await page.keyboard.press('v')
+  await expect(beside(first)).toBeHidden()
+  await page.context().close()
+})
+
+test('who takes part is called or written to from the page, and what came of it is read among the notes', async ({
+  browser,
+}) => {
+  const { items } = await listed(finished)
+  const id = items[0]?._id
+  const page = await enter(browser, { email, at: `/main/servicio/${id}` })
+  await expect(page.getByRole('link', { name: 'WhatsApp' }).first()).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/57\d{10}$/,
+  )
+  await page.getByText('Anotar una llamada').click()
+  await page.getByRole('radio', { name: 'Contestó', exact: true }).check()
+  await page.getByRole('textbox', { name: 'Nota de la llamada' }).fill('Confirma que recibió completo')
+  await isAccessibleEverywhere(page, 'noting a call on the page of a service')
+  await page.getByRole('button', { name: 'Anotar la llamada' }).click()
+  await isTold(page, 'Llamada anotada')
+  await page.getByRole('tab', { name: /^Notas/ }).click()
+  const noted = page.getByRole('listitem').filter({ hasText: 'Confirma que recibió completo' })
+  await expect(noted).toContainText('contestó')
   await page.context().close()
 })
 

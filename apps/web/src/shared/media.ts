@@ -14,6 +14,9 @@ const mediaHook = (query: string) => {
 
 export const useIsPhone = mediaHook(`(max-width: ${phoneBelowPx - 0.02}px)`)
 
+/** Room for a list and, beside it, what one of its rows is about. */
+export const useIsWide = mediaHook('(min-width: 1280px)')
+
 const calm = '(prefers-reduced-motion: reduce)'
 
 /** True for people who asked their device for less motion. */

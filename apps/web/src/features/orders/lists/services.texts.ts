@@ -26,5 +26,11 @@ export const servicesTexts = {
     asPage: 'Abrir como página',
     toList: 'Volver a la lista',
   },
+  /** A service read beside its list. */
+  beside: {
+    show: 'Ver el servicio al lado de la lista (v)',
+    hide: 'Quitar el servicio del lado (v)',
+    label: (code: string) => `Al lado: servicio ${code}`,
+  },
   goneTitle: 'Este servicio ya no está aquí',
 } as const

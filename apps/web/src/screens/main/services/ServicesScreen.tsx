@@ -9,6 +9,7 @@ import { serviceCells } from '#features/orders/lists/service-cells.tsx'
 import { ServiceList } from '#features/orders/lists/ServiceList.tsx'
 import styles from '#features/orders/lists/services.module.css'
 import { servicesTexts as texts } from '#features/orders/lists/services.texts.ts'
+import { useBeside, type Beside } from '#features/orders/lists/use-beside.ts'
 import { useLeftRow } from '#features/orders/lists/use-left-row.ts'
 import { useWalk, useWalkKeys } from '#features/orders/lists/use-walk.ts'
 import { WalkBar } from '#features/orders/lists/WalkBar.tsx'
@@ -24,9 +25,12 @@ import { ListHead } from '#shared/table/ListScreen.tsx'
 import { useRowKeys } from '#shared/table/rows/use-row-keys.ts'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
+import { ToolButton } from '#shared/ui/ToolButton.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { AdminModal, adminViews } from './AdminModal.tsx'
 import { AdminTools } from './AdminTools.tsx'
+import sideStyles from './side-view.module.css'
+import { SideView } from './SideView.tsx'
 
 /** Who has to name a driver still can be called from here. */
 const Carrier = ({ carrier, status, vehicle }: OrderRowFor<'admin'>) => {
@@ -45,8 +49,17 @@ const Carrier = ({ carrier, status, vehicle }: OrderRowFor<'admin'>) => {
 }
 const cells = { ...serviceCells, carrier: Carrier }
 
-/** A row has the act of every list: it is opened. */
-const noActs = {}
+/** A service beside its list, or not: where there is room for both. */
+const BesideButton = ({ beside: { isOffered, isOn, toggle } }: { beside: Beside }) =>
+  isOffered && (
+    <ToolButton
+      icon="panelOpen"
+      label={isOn ? texts.beside.hide : texts.beside.show}
+      aria-pressed={isOn}
+      aria-keyshortcuts="v"
+      onClick={toggle}
+    />
+  )
 
 /** All services, for the administrator. Spec §2 "Services": other roles one list. */
 export default function ServicesScreen() {
@@ -62,21 +75,33 @@ export default function ServicesScreen() {
   useWalkKeys(walk, isRead ? 'window' : undefined)
   const left = useLeftRow()
   const box = useRef<HTMLDivElement>(null)
-  useRowKeys(box, list.table.rows, noActs)
+  const beside = useBeside(list.table.rows, left)
+  useRowKeys(box, list.table.rows, { v: beside.toggle })
   if (!place) return <UnknownPlace list={paths.services} />
   return (
     <>
       <ListHead of={list.of} action={<FleetLink />} />
       <LostPaymentsBanner />
-      <div ref={box}>
-        <ServiceList
-          list={list}
-          address={address}
-          changedKeys={changed}
-          tools={<AdminTools controls={list.table.controls} />}
-          newWords={texts.newRows}
-          pickedKey={left}
-        />
+      <div className={beside.isOn ? sideStyles.beside : undefined}>
+        <div ref={box} {...beside.box}>
+          <ServiceList
+            list={list}
+            address={address}
+            changedKeys={changed}
+            tools={
+              <>
+                <AdminTools controls={list.table.controls} />
+                <BesideButton beside={beside} />
+              </>
+            }
+            newWords={texts.newRows}
+            pickedKey={beside.isOn ? beside.shownId : left}
+            opens={beside.opens}
+          />
+        </div>
+        {beside.isOn && beside.shownId !== undefined && (
+          <SideView orderId={beside.shownId} address={address} />
+        )}
       </div>
       <AdminModal
         open={open}
