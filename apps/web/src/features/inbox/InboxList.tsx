@@ -3,6 +3,7 @@ import type { InboxItem } from '@arriero/contract/house/inbox'
 import { useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useProfile } from '#shared/session/use-session.ts'
+import { formatDateTime, formatRelative } from '#shared/format.ts'
 import { useIsPhone } from '#shared/media.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import type { Bulk } from '#shared/table/bulk/bulk.ts'
@@ -15,6 +16,7 @@ import { useRowKeys } from '#shared/table/rows/use-row-keys.ts'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import { UndoLine } from '#shared/undo/UndoLine.tsx'
+import { useNow } from '#shared/use-now.ts'
 import { aboutOf, whoseOf } from './about.ts'
 import { inboxTexts as texts } from './inbox.texts.ts'
 import { ItemActs } from './ItemActs.tsx'
@@ -25,9 +27,15 @@ import styles from './inbox.module.css'
 
 const everyTenSecondsMs = 10_000
 
+/** Its age: what lies longest is seen at a glance. */
+const Age = ({ since }: { since: string }) => (
+  <span title={formatDateTime(since)}>{formatRelative(since, useNow())}</span>
+)
+
 const cells = {
   level: (item: InboxItem) => <LevelTag item={item} />,
   about: (item: InboxItem) => <TwoLines note={aboutOf(item)}>{whoseOf(item) ?? texts.nobody}</TwoLines>,
+  since: ({ since }: InboxItem) => <Age since={since} />,
 }
 
 const actsColumn = (acts: InboxActs, openEntry: (id: string) => void): Column<InboxItem> => ({

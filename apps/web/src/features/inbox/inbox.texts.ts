@@ -71,7 +71,7 @@ export const inboxTexts = {
     resolve: 'Resolver',
     service: 'Abrir el servicio',
     person: 'Revisar la cuenta',
-    papers: 'Revisar los papeles',
+    papers: 'Revisar papeles',
     signal: 'Ver la señal',
     request: 'Responder',
     complaint: 'Ver el reclamo',

@@ -45,7 +45,7 @@ export const endingPapersList = listValue(api.papers.ending)({
       value: ({ daysLeft }) => daysLeft,
       file: { title: 'Días que faltan', kind: 'number', value: ({ daysLeft }) => daysLeft },
       filters: spans,
-      widthPx: 172,
+      widthPx: 184,
       card: 'aside',
     },
     expirationDate: { title: 'Vence', kind: 'day', widthPx: 122, isSortable: true, card: 'fact' },

@@ -47,7 +47,14 @@ export const inboxList = listValue(api.inbox.items)({
       card: 'fact',
     },
     harmAt: { title: 'Vence', kind: 'moment', widthPx: 104, isSortable: 'up', isOptional: true },
-    since: { title: 'Desde', kind: 'day', widthPx: 102, card: 'fact' },
+    since: {
+      title: 'Desde',
+      kind: 'text',
+      isDrawn: true,
+      value: ({ since }) => since,
+      widthPx: 102,
+      card: 'fact',
+    },
     owner: {
       title: 'Lo lleva',
       kind: 'text',

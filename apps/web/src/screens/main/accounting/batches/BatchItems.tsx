@@ -76,7 +76,9 @@ const Line = ({ item }: { item: Item }) => (
       {isPending(item.state) && <LastPayout last={item.last} />}
       <SinceSettled payout={item} />
     </span>
-    <PayoutStanding payout={item} />
+    <span>
+      <PayoutStanding payout={item} hasDetail />
+    </span>
     <Money pesos={item.net} />
   </li>
 )

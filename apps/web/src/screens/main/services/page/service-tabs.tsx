@@ -37,7 +37,7 @@ type Order = OrderFor<'admin'>
 
 /** Whom it was about, and what came of it: read in its notes and, by staff, in its history. */
 const Called = ({ order }: { order: Order }) => (
-  <details>
+  <details className={styles.called}>
     <summary>{inboxTexts.call.title}</summary>
     <CallForm orderId={order._id} sides={sidesOf(order)} />
   </details>
