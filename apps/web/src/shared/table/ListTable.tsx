@@ -71,10 +71,10 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
   return (
     <DataTable<Row>
       {...list.table}
+      empty={<EmptyState drawing={drawing} title={title} text={text} action={first} />}
       {...own}
       columns={act ? [...columns, act] : columns}
       tools={<Tools {...props} />}
-      empty={<EmptyState drawing={drawing} title={title} text={text} action={first} />}
     />
   )
 }

@@ -31,16 +31,16 @@ export const loadBoardList = listValue<typeof api.loadBoard.loads>(api.loadBoard
   ],
   columns: {
     ...rest,
-    id: { ...serviceFacts.id, widthPx: 63 },
+    id: { ...serviceFacts.id, widthPx: 65 },
     origin: { ...serviceFacts.origin, widthPx: 92 },
     destination: { ...serviceFacts.destination, widthPx: 92 },
     client: {
       ...serviceFacts.client,
-      widthPx: 88,
+      widthPx: 84,
       note: ({ board }) => (board.score === null ? null : `★ ${board.score.toFixed(1).replace('.', ',')}`),
     },
     /** With how long until then. */
-    reservationDate: { ...serviceFacts.reservationDate, widthPx: 148 },
+    reservationDate: { ...serviceFacts.reservationDate, widthPx: 144 },
     score: {
       of: 'client',
       title: 'Calificación del dueño de carga',
@@ -56,7 +56,7 @@ export const loadBoardList = listValue<typeof api.loadBoard.loads>(api.loadBoard
       value: ({ typeLoad }) => typeLoad.name,
       note: ({ typeVehicle }) => typeVehicle.name,
       file: { title: 'Tipo de vehículo', kind: 'text', value: ({ typeVehicle }) => typeVehicle.name },
-      widthPx: 92,
+      widthPx: 97,
       card: 'fact',
     },
     weight: { title: 'Peso', kind: 'text', widthPx: 80, isSortable: true, ...optional },
@@ -68,7 +68,7 @@ export const loadBoardList = listValue<typeof api.loadBoard.loads>(api.loadBoard
       note: ({ board }) => (board.why ? fitReasonWords[board.why] : board.truck?.licensePlate),
       words: fitWords,
       tones: { yes: 'good', caution: 'waiting', no: 'bad' },
-      widthPx: 86,
+      widthPx: 84,
       card: 'fact',
     },
     licensePlate: {

@@ -6,6 +6,7 @@ import { liveOfferOf, whyNotEnter } from '#features/offers/my-offer.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { formatDistance, formatShortId } from '#shared/format.ts'
 import { useIsPhone } from '#shared/media.ts'
+import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { SaveSearch } from '#features/saved-lanes/SaveSearch.tsx'
 import { Button } from '#shared/plain/Button.tsx'
@@ -13,6 +14,7 @@ import type { Column } from '#shared/table/columns/column.ts'
 import type { TableControls } from '#shared/table/filters/use-table-state.ts'
 import { ListTable } from '#shared/table/ListTable.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
+import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import { Segmented } from '#shared/ui/Segmented.tsx'
 import { ToolButton } from '#shared/ui/ToolButton.tsx'
 import type { WindowAddress } from '#shared/use-modal-address.ts'
@@ -62,7 +64,7 @@ const Acts = ({ order, address, marks }: { order: BoardRow; address: WindowAddre
 const actsColumn = (address: WindowAddress, marks: Marks): Column<BoardRow> => ({
   key: 'take',
   title: texts.act,
-  widthPx: 158,
+  widthPx: 160,
   card: 'action',
   isFixed: true,
   render: (order) => <Acts order={order} address={address} marks={marks} />,
@@ -93,15 +95,27 @@ const ViewSwitch = ({ isMap, isPhone, onChange }: ViewSwitchProps) =>
     </Button>
   )
 
-/** There is something, but none of one's own trucks carries it. */
-const NothingFits = ({ controls }: { controls: TableControls }) => (
-  <EmptyState
-    drawing="box"
-    title={texts.nothingFits[0]}
-    text={texts.nothingFits[1]}
-    action={<Button onClick={() => controls.filter('shows', ['all'])}>{texts.shows.all}</Button>}
-  />
-)
+/** There is something, but none of one's own trucks carries it, or there is none to carry it. */
+const NothingFits = ({ controls, trucks }: { controls: TableControls; trucks: number }) => {
+  const [title, text] = trucks === 0 ? texts.noneToFit : texts.nothingFits
+  return (
+    <EmptyState
+      drawing="box"
+      title={title}
+      text={text}
+      action={
+        <div className={styles.acts}>
+          {trucks === 0 && (
+            <LinkButton to={paths.newVehicle} icon="plus" isFresh>
+              {texts.newVehicle}
+            </LinkButton>
+          )}
+          <Button onClick={() => controls.filter('shows', ['all'])}>{texts.shows.all}</Button>
+        </div>
+      }
+    />
+  )
+}
 
 /** What a load back spares is said of loads back alone; at a desk it takes the room of the client, whom the detail tells. */
 const useColumns = (
@@ -196,7 +210,7 @@ export const LoadBoard = ({ address, changed }: LoadBoardProps) => {
       changedKeys={changed}
       {...(isPhone ? {} : { note: texts.keys })}
       newRows={{ words: enterpriseTexts.available.newRows, isOwn: isOwnAct }}
-      {...(unfit > 0 && { empty: <NothingFits controls={controls} /> })}
+      {...(unfit > 0 && { empty: <NothingFits controls={controls} trucks={list.reply?.trucks ?? 0} /> })}
     />
   )
   return (

@@ -45,6 +45,11 @@ export const boardTexts = {
     earns: (money: string) => `gana ${money}`,
     failed: 'Este navegador no puede dibujar el mapa. Las cargas están en la lista.',
   },
+  noneToFit: [
+    'Hay cargas, y todavía ningún vehículo suyo',
+    'Registre el primero para saber cuáles puede llevar, o mire todas.',
+  ],
+  newVehicle: 'Registrar vehículo',
   nothingFits: [
     'Ninguna de las disponibles la llevan sus vehículos',
     'Mírelas todas o espere: aparecerán aquí apenas un dueño de carga solicite una.',
