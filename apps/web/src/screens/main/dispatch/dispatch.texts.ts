@@ -36,6 +36,7 @@ export const dispatchTexts = {
     vehicles: ['Sin camiones', 'Registre sus vehículos para asignarles servicios.'],
     drivers: ['Sin conductores', 'Agregue sus conductores para asignarles servicios.'],
   },
+  begin: { vehicles: 'Registrar vehículo', drivers: 'Registrar conductor' },
   tray: {
     title: (count: number) => `Sin camión (${count})`,
     none: 'Todos sus servicios tienen camión.',
