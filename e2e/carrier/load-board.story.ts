@@ -21,6 +21,10 @@ test('a dispatcher finds the best load for a truck and opens the offer by keyboa
   const found = await perKm()
   expect(found.length).toBeGreaterThan(2)
   expect(found).toEqual(found.toSorted((a, b) => b - a))
+  await expect(rows.first()).toContainText(/m\., (en \d+ (min|h|días)|mañana)/)
+  // Where the client names no price there is nothing to take.
+  const unpriced = rows.filter({ hasText: 'Sin calcular' }).filter({ hasNotText: 'Mi oferta' }).first()
+  await expect(unpriced.getByRole('button', { name: /^Ofertar: servicio/ })).toBeVisible()
   await isAccessibleEverywhere(page, 'load board')
 
   await page.keyboard.press('ArrowDown')
