@@ -172,6 +172,28 @@ test('the best load for one truck is found within twenty seconds', async ({ brow
   await page.context().close()
 })
 
+test('a number is typed as people write it; one that is none says so and leaves the list', async ({
+  browser,
+}) => {
+  const page = await enter(browser, { email: 'enterprise@demo.arriero.co', at })
+  const rows = page.getByRole('table', { name: 'Tablero de cargas' }).locator('tbody tr')
+  await expect(rows.first()).toContainText('$')
+  await page.getByRole('button', { name: /^Más filtros/ }).click()
+  const field = page.getByLabel('$/km desde')
+  await field.fill('3.000')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/perKmLeast=3000/)
+  await expect(field).toHaveValue('3.000')
+  const count = await rows.count()
+  await field.fill('-5')
+  await field.press('Enter')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(rows).toHaveCount(count)
+  await expect(page).toHaveURL(/perKmLeast=3000/)
+  await isAccessibleEverywhere(page, 'a filter that cannot be read')
+  await page.context().close()
+})
+
 test('the map stands beside the list, the address keeps it, and row and pin mean each other', async ({
   browser,
 }) => {

@@ -13,6 +13,8 @@ interface SearchInputProps extends Omit<
   /** The text the list is filtered by now. */
   known: string
   onSearch: (text: string) => void
+  /** Why what was asked for last asks nothing. */
+  problem?: string | undefined
 }
 
 /** Ant Design's own drawings are heard by their English names. */
@@ -24,10 +26,12 @@ const heard = (icon: IconName, name: string) => (
 )
 
 /** Asked for with Enter or its button. What is too long stays, says so and asks nothing. */
-export const SearchInput = ({ known, onSearch, ...input }: SearchInputProps) => {
+export const SearchInput = ({ known, onSearch, problem, ...input }: SearchInputProps) => {
   const id = useId()
   const [text, setText] = useState(known)
-  const { isOver, text: note } = searchLimitOf(text)
+  const limit = searchLimitOf(text)
+  const isWrong = limit.isOver || problem !== undefined
+  const note = limit.text ?? problem
   const search = (typed: string) => {
     const wanted = typed.trim()
     if (wanted !== known && !searchLimitOf(wanted).isOver) onSearch(wanted)
@@ -40,11 +44,11 @@ export const SearchInput = ({ known, onSearch, ...input }: SearchInputProps) => 
         {...input}
         value={text}
         aria-describedby={note === undefined ? undefined : id}
-        {...(isOver ? { 'aria-invalid': true, status: 'error' } : {})}
+        {...(isWrong ? { 'aria-invalid': true, status: 'error' } : {})}
         onChange={({ target }) => setText(target.value)}
         onSearch={search}
       />
-      <WordsBelow id={id} text={note} isOver={isOver} />
+      <WordsBelow id={id} text={note} isOver={isWrong} />
     </>
   )
 }

@@ -8,17 +8,15 @@ interface FilterTextProps {
   label: string
   /** The filter of the address that holds the text. */
   filterKey: string
-  /** A figure of a few digits is asked for. */
-  isShort?: boolean
 }
 
 /** One text that narrows a list; asked for with Enter or by its button. */
-export const FilterText = ({ controls, label, filterKey, isShort }: FilterTextProps) => {
+export const FilterText = ({ controls, label, filterKey }: FilterTextProps) => {
   const known = controls.state.filters[filterKey]?.[0] ?? ''
   return (
     <LabelledFilter label={label}>
       {({ id }) => (
-        <div className={styles.typed} data-short={isShort || undefined}>
+        <div className={styles.typed}>
           <SearchInput
             key={known}
             id={id}

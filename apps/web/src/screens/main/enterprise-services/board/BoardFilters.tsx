@@ -3,10 +3,11 @@ import type { ReplyOf } from '@arriero/contract/endpoint'
 import { boardShows } from '@arriero/domain/orders/load-board'
 import { ReturnFilter } from '#features/load-board/ReturnFilter.tsx'
 import { VehicleSelect } from '#features/vehicles/VehicleSelect.tsx'
+import { numberKind, pesosKind } from '#shared/numbers/number-kinds.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { DayRange } from '#shared/table/filters/DayRange.tsx'
 import { FilterChoice } from '#shared/table/filters/FilterChoice.tsx'
-import { FilterText } from '#shared/table/filters/FilterText.tsx'
+import { FilterNumber } from '#shared/table/filters/FilterNumber.tsx'
 import { LabelledFilter } from '#shared/table/filters/LabelledFilter.tsx'
 import type { TableControls } from '#shared/table/filters/use-table-state.ts'
 import { boardTexts as texts } from './board.texts.ts'
@@ -39,6 +40,13 @@ const circles = [20, 60, 120, 250].map((km) => ({ value: String(km), label: text
 const which = boardShows
   .filter((value) => value !== 'mine')
   .map((value) => ({ value, label: texts.shows[value] }))
+
+/** As far as the board answers. */
+const kinds = {
+  perKmLeast: pesosKind({ most: 1_000_000 }),
+  emptyKmMost: numberKind({ least: 0, most: 3_000, unit: 'km' }),
+  weightMost: numberKind({ least: 1, most: 100_000, unit: 'kg' }),
+}
 
 const Circle = ({ controls, end }: { controls: TableControls; end: 'origin' | 'destination' }) => (
   <FilterChoice
@@ -93,8 +101,23 @@ export const BoardFilters = ({ controls, asked }: BoardFiltersProps) => (
     <DayRange controls={controls} label={texts.days} keys={dayKeys} />
     <TruckFilter controls={controls} />
     <ReturnFilter controls={controls} filterKey="returnOf" />
-    <FilterText controls={controls} label={texts.perKmLeast} filterKey="perKmLeast" isShort />
-    <FilterText controls={controls} label={texts.emptyKmMost} filterKey="emptyKmMost" isShort />
-    <FilterText controls={controls} label={texts.weightMost} filterKey="weightMost" isShort />
+    <FilterNumber
+      controls={controls}
+      label={texts.perKmLeast}
+      filterKey="perKmLeast"
+      kind={kinds.perKmLeast}
+    />
+    <FilterNumber
+      controls={controls}
+      label={texts.emptyKmMost}
+      filterKey="emptyKmMost"
+      kind={kinds.emptyKmMost}
+    />
+    <FilterNumber
+      controls={controls}
+      label={texts.weightMost}
+      filterKey="weightMost"
+      kind={kinds.weightMost}
+    />
   </>
 )

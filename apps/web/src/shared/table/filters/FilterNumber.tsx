@@ -1,0 +1,46 @@
+import { readNumber, writeNumber } from '@arriero/domain/typed/numbers'
+import { useState } from 'react'
+import { SearchInput } from '#shared/forms/SearchInput.tsx'
+import type { NumberKind } from '#shared/numbers/number-kinds.ts'
+import { LabelledFilter } from './LabelledFilter.tsx'
+import styles from './DayRange.module.css'
+import type { TableControls } from './use-table-state.ts'
+
+interface FilterNumberProps {
+  controls: TableControls
+  label: string
+  /** The filter of the address that holds the number. */
+  filterKey: string
+  kind: NumberKind
+}
+
+/** As people write it; what is no number in an address stands as it is there. */
+const written = (known: string, kind: NumberKind): string =>
+  /^\d+$/.test(known) ? writeNumber(Number(known), kind) : known
+
+/** A number that narrows a list, written as people write numbers. What cannot be read says so and leaves the list as it is. */
+export const FilterNumber = ({ controls, label, filterKey, kind }: FilterNumberProps) => {
+  const known = controls.state.filters[filterKey]?.[0] ?? ''
+  const [problem, setProblem] = useState<string>()
+  const search = (text: string) => {
+    const read = readNumber(text, kind)
+    setProblem(read?.problem && kind.says(read.problem))
+    if (read?.problem === undefined) controls.filter(filterKey, read ? [String(read.value)] : [])
+  }
+  return (
+    <LabelledFilter label={label}>
+      {({ id }) => (
+        <div className={styles.typed} data-short={problem === undefined || undefined}>
+          <SearchInput
+            key={known}
+            id={id}
+            known={written(known, kind)}
+            problem={problem}
+            inputMode="decimal"
+            onSearch={search}
+          />
+        </div>
+      )}
+    </LabelledFilter>
+  )
+}
