@@ -58,6 +58,26 @@ test('from home a stuck service is two presses from its remedy, which says whom 
   await page.context().close()
 })
 
+test('a truck that is silent is looked for from its entry, and its service can be ended there', async ({
+  browser,
+}) => {
+  const page = await enter(browser, { email: administrator, at: `${at}?cause=silent` })
+  await page
+    .getByRole('link', { name: /^Resolver/ })
+    .first()
+    .click()
+  const entry = page.getByRole('dialog', { name: 'Qué hacer' })
+  const end = entry.getByRole('link', { name: 'Cerrar el servicio' })
+  expect(await end.getAttribute('href')).toMatch(/\/main\/servicios\/[0-9a-f]{24}\/cerrar$/)
+  await expect(
+    entry.getByText(/Les avisa al cliente y al transportador\. Pide su contraseña\./),
+  ).toBeVisible()
+  await isAccessibleEverywhere(page, 'an entry of a truck that is silent')
+  await entry.getByRole('link', { name: 'Ver el viaje' }).click()
+  await expect(page.getByRole('tab', { name: 'Viaje' })).toHaveAttribute('aria-selected', 'true')
+  await page.context().close()
+})
+
 test('an entry is taken, noted and put off by keyboard alone, and comes back', async ({ browser }) => {
   const page = await enter(browser, { email: administrator, at: `${at}?cause=accountWaits` })
   const rows = page.getByRole('table', { name: 'Bandeja' }).locator('tbody tr')

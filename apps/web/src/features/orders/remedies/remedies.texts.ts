@@ -27,6 +27,16 @@ export const remediesTexts = {
     does: (paper: string, holder: string) =>
       `Vence antes de la entrega: ${paper} de ${holder}. Se le pide la nueva versión a su dueño, y a la empresa para la que conduce, en sus avisos y por correo; a lo sumo una vez al día. Si no llega a tiempo, el transportador asigna otro conductor o vehículo.`,
   },
+  follow: {
+    title: 'Ver dónde va',
+    does: 'Abre el viaje: la última posición que llegó, el camino y la hora estimada. No le avisa a nadie.',
+    act: 'Ver el viaje',
+  },
+  end: {
+    title: 'Cerrar el servicio',
+    does: 'Lo termina como finalizado o cancelado, con el cobro que usted diga. Les avisa al cliente y al transportador. Pide su contraseña. Si el vehículo no puede seguir, el transportador puede antes asignar otro, con un motivo.',
+    act: 'Cerrar el servicio',
+  },
   waive: {
     title: 'Conceder una excepción',
     does: 'Deja pasar un requisito de la asignación a un conductor y un vehículo durante 24 horas. Le avisa al transportador.',

@@ -2,6 +2,7 @@ import { api } from '@arriero/contract'
 import { calledTexts } from '@arriero/contract/es/inbox'
 import type { InboxItem } from '@arriero/contract/house/inbox'
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
+import type { InboxCause } from '@arriero/domain/house/inbox'
 import { orderStatus } from '@arriero/domain/orders/orders'
 import type { ReactNode } from 'react'
 import { CallForm } from '#features/inbox/CallForm.tsx'
@@ -76,6 +77,27 @@ const People = ({ order }: { order: Order }) => (
   </Panel>
 )
 
+/** The truck is late, silent or off its way: it is looked for, and at worst its service is ended. */
+const OnTheRoad = ({ order }: { order: Order }) => {
+  const { follow, end } = texts
+  return (
+    <>
+      <Remedy title={follow.title} does={follow.does}>
+        <LinkButton to={`${paths.servicePage(order._id)}/viaje`} isFresh>
+          {follow.act}
+        </LinkButton>
+      </Remedy>
+      <Remedy title={end.title} does={end.does}>
+        <LinkButton to={`${paths.services}/${order._id}/cerrar`} isFresh why={whyNot(order, 'close')}>
+          {end.act}
+        </LinkButton>
+      </Remedy>
+    </>
+  )
+}
+
+const roadCauses: readonly InboxCause[] = ['late', 'silent', 'offRoute']
+
 /** A paper that ends before the unloading cannot be let through: its owner is asked for the next one. */
 const Renew = ({ paperId }: { paperId: string }) => {
   const { data } = useRead(api.papers.ending, { query: { id: paperId } })
@@ -101,6 +123,7 @@ const remediesFor = (order: Order, causes: readonly Told[], now: number): ReactN
   const ending = causes.filter(({ cause }) => cause === 'paperEnds')
   return [
     order.status === orderStatus.pending && <Propose key="propose" order={order} now={now} />,
+    causes.some(({ cause }) => roadCauses.includes(cause)) && <OnTheRoad key="road" order={order} />,
     ...ending.map(({ object }) => <Renew key={object} paperId={object} />),
     isUndriven && <Undriven key="undriven" order={order} now={now} />,
     isUndriven && <Waive key="waive" order={order} />,
