@@ -2,12 +2,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Role } from '@arriero/domain/people/roles'
-import { hashPassword } from '../apps/api/src/features/users/password-hash.ts'
-import { makePerson } from '../apps/api/src/world/people.ts'
-import { gatekeeper, readers, type Person } from './load/actors.ts'
+import { readers } from './load/actors.ts'
 import { backOffice, busiestEnterprise, type List } from './load/back-office.ts'
 import { areListsGood, listHeadline, listRow, type ListLine } from './load/list-report.ts'
+import { staffOf } from './load/staff.ts'
 import { sendEach, timesOf, type Times } from './load/sequence.ts'
 import {
   causedBy,
@@ -24,23 +22,6 @@ import { withFilledHouse, type Filled } from './world/filled-house.ts'
 const warmUp = 25
 const count = 200
 const statementsFile = 'statements.json'
-
-const staffOf = async ({ house }: Filled): Promise<Partial<Record<Role, Person>>> => {
-  const enter = gatekeeper(house)
-  const hash = await hashPassword('nadie entra con esta clave')
-  const staff: Partial<Record<Role, Person>> = {}
-  for (const role of ['administrator', 'accountancy', 'soport'] as const) {
-    const facts = {
-      role,
-      name: `Bench ${role}`,
-      email: `${role}@example.co`,
-      identification: '3',
-      cellPhone: '3000000000',
-    }
-    staff[role] = await enter((await makePerson(house.openCtx(), facts, hash)).id)
-  }
-  return staff
-}
 
 type Timed = { first: Times; search?: Times }
 

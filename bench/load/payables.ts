@@ -8,10 +8,10 @@ import type { Call } from './sequence.ts'
 
 export type Payable = { orderId: string; client: Person; notice(status: string): Call }
 
-type At = { filled: Filled; sql: pg.Client; enter: Gatekeeper; url: string }
+type At = { filled: Filled; enter: Gatekeeper; url: string }
+export type Agreed = { orderId: string; clientId: string }
 
-/** Agreed on and unpaid, with days left for it. */
-const agreed = `
+const agreeing = `
   update orders o set reservation_at = now() + interval '5 days', planned_end_at = now() + interval '6 days', pay_until = now() + interval '1 day'
   from (select id from orders where status = 1 and paid_at is null and pay_status is null order by id desc limit $1) s
   where o.id = s.id returning o.id as "orderId", o.client_id as "clientId"`
@@ -33,9 +33,17 @@ export const answerOf = async (
   return reply
 }
 
-export const payables = async ({ filled, sql, enter, url }: At, wanted: number): Promise<Payable[]> => {
-  const { rows } = await sql.query<{ orderId: string; clientId: string }>(agreed, [wanted])
+/** Agreed on and unpaid, with days left for it. Before a server stands: by itself it ends what was filled and never paid. */
+export const agreed = async (sql: pg.Client, wanted: number): Promise<Agreed[]> => {
+  const { rows } = await sql.query<Agreed>(agreeing, [wanted])
   if (rows.length < wanted) throw new RangeError(`${rows.length} services wait to be paid, ${wanted} wanted`)
+  return rows
+}
+
+export const payables = async (
+  { filled, enter, url }: At,
+  services: readonly Agreed[],
+): Promise<Payable[]> => {
   const dataFolder = filled.servers.folder
   const signNotice = await sandboxSigner({
     config: readConfig({}),
@@ -43,7 +51,7 @@ export const payables = async ({ filled, sql, enter, url }: At, wanted: number):
     publicUrl: 'http://localhost:3000',
   })
   const made: Payable[] = []
-  for (const { orderId, clientId } of rows) {
+  for (const { orderId, clientId } of services) {
     const client = await enter(clientId)
     const { transaction } = await answerOf(url, client, { path: '/order/pay', body: { orderId } })
     const { fields } = await answerOf(url, client, { path: '/order/crypto', body: { sign: transaction } })

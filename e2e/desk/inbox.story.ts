@@ -165,3 +165,20 @@ test('each of the staff reads what waits for him', async ({ browser }) => {
   await expect(accountant.getByText('Cuenta por validar')).toHaveCount(0)
   await accountant.context().close()
 })
+
+test('what comes in stands in the open inbox at once', async ({ browser }) => {
+  const page = await enter(browser, { email: 'soport@demo.arriero.co', at: `${at}?cause=mailWaits` })
+  const rows = page.getByRole('table', { name: 'Bandeja' }).locator('tbody tr')
+  await expect(rows.first()).toContainText('Correo por revisar')
+  const form = {
+    de: 'nuria@example.co',
+    para: 'pqr@correo.invalid',
+    asunto: 'Una caja de menos',
+    texto: 'Falta una caja.',
+  }
+  const sent = await page.request.post('/sandbox/correo/escribir', { form })
+  expect(sent.ok()).toBe(true)
+  // Read every ten seconds alone, it would seldom be there so soon.
+  await expect(rows.filter({ hasText: 'nuria@example.co' })).toBeVisible({ timeout: 2_500 })
+  await page.context().close()
+})

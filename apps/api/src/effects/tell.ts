@@ -23,6 +23,10 @@ export const channel = 'arriero'
 export const hint = (ctx: OpenCtx, told: Told): void =>
   notify(ctx.db, { channel, payload: JSON.stringify(told) })
 
+/** What waits for somebody of the staff is not what it was: whoever looks at the inbox reads it again. docs/decisions/0062. */
+export const hintInbox = ({ db }: Pick<OpenCtx, 'db'>): void =>
+  notify(db, { channel, payload: JSON.stringify({ name: 'inbox.changed' } satisfies Told) })
+
 /** For what concerns no order: live hint and reactions' job; no history. */
 export const announce = async (ctx: OpenCtx, told: Told): Promise<void> => {
   hint(ctx, told)

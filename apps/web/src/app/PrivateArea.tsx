@@ -4,6 +4,7 @@ import { isOperatorRole } from '@arriero/domain/people/roles'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useThreadNews } from '#features/messages/use-thread-news.ts'
+import { useInboxLive } from '#features/inbox/use-inbox-live.ts'
 import { useLostPaymentNews } from '#features/payments/use-lost-payment-news.ts'
 import { AgreeingDialog } from '#features/own-account/AgreeingDialog.tsx'
 import { leave } from '#features/sessions/enter-and-leave.ts'
@@ -51,6 +52,7 @@ const WiredShell = ({ profile, children }: WiredShellProps) => {
   const contact = useContact()
   const live = useLiveState()
   useLiveChannel(() => void queryClient.invalidateQueries())
+  useInboxLive()
   usePqrLive()
   useThreadNews()
   useLostPaymentNews()

@@ -37,6 +37,8 @@ const ofAccounts = {
 export const houseEvents = {
   'location.moved': { live: 'places' },
   'notification.made': { live: 'bell' },
+  /** Something waits for staff from now on, or no longer; what is of a service tells administrators by itself. */
+  'inbox.changed': { live: staff },
   'message.opened': {
     ...inThread,
     notice: { topic: 'messages', to: members, ways: quiet, leads: 'thread' },

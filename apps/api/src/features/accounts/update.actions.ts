@@ -1,6 +1,6 @@
 /** A change of an account, by its owner or by an administrator. Spec §2 "User detail", decisions §6, security B4 row 13. */
 import type { Ctx } from '#context.ts'
-import { announce, hint } from '#effects/tell.ts'
+import { announce, hint, hintInbox } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { judgePapers, tellValidated } from '#features/credentials/review.actions.ts'
 import { attachFiles } from '#features/files/files.actions.ts'
@@ -51,8 +51,10 @@ const tellOthers = async (ctx: Ctx, before: LockedAccount, changes: UserChanges)
   } else hint(ctx, { name: 'user.changed', userId: before.id })
   if (changes.name !== undefined && changes.name !== before.name)
     await announce(ctx, { name: 'user.renamed', userId: before.id })
-  if (changes.validation !== undefined && changes.validation !== before.validation)
+  if (changes.validation !== undefined && changes.validation !== before.validation) {
+    hintInbox(ctx)
     await announce(ctx, { name: 'account.reviewed', userId: before.id })
+  }
 }
 
 /** Staff decides about anybody; one's own account one may only send back in line. */

@@ -9,6 +9,7 @@ import {
   type PaperField,
 } from '@arriero/domain/papers/paper-rules'
 import type { Ctx } from '#context.ts'
+import { hintInbox } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { typeLoadId } from '#features/catalogues/catalogue-ids.ts'
 import { attachFiles } from '#features/files/files.actions.ts'
@@ -80,5 +81,6 @@ export const givePaper = async (ctx: Ctx, holder: Holder, paper: BroughtPaper): 
     'userId' in holder ? (['user', holder.userId] as const) : (['vehicle', holder.vehicleId] as const)
   await attachFiles(ctx, paper.imageIds, { objectKind, objectId, kind: 'paper' })
   await record(ctx, { act: 'paper.given', objectKind, objectId, details: { paperId: id, kind: paper.kind } })
+  hintInbox(ctx)
   return id
 }

@@ -3,7 +3,7 @@ import { needsSecondLook, secondLookDenial, type PaperOutcome } from '@arriero/d
 import { denialToValidate } from '@arriero/domain/people/accounts'
 import { bogotaDay } from '@arriero/domain/time/calendar'
 import type { Ctx } from '#context.ts'
-import { announce } from '#effects/tell.ts'
+import { announce, hintInbox } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { fail, refuse } from '#app-error.ts'
@@ -63,6 +63,7 @@ const inForceBeside = ({ papers, paper }: Look): LockedPaper | undefined =>
 
 const keep = (ctx: Ctx, look: Look, outcome: PaperOutcome): Promise<void> => {
   const { paper, verdict, isHeld } = look
+  hintInbox(ctx)
   return insertJudgement(ctx, {
     paperId: paper.id,
     outcome,

@@ -1,6 +1,7 @@
 /** What somebody said of a paper a moment ago is taken back, before its owner hears of it. Decision 0069. */
 import { undoDenial, type Judgement } from '@arriero/domain/papers/paper-review'
 import type { Ctx } from '#context.ts'
+import { hintInbox } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { fail, refuse } from '#app-error.ts'
 import {
@@ -54,6 +55,7 @@ export const undoJudgement = async (ctx: Ctx, holder: Holder, paperId: string): 
   if (isReplaced(undone)) fail('paper.replaced')
   if (!(await markUndone(ctx, kept.id))) fail('paper.undo_late')
   await takeBack(ctx, undone)
+  hintInbox(ctx)
   await setDates(ctx.db, paperId, { issuedOn: kept.was_issued_on, expiresOn: kept.was_expires_on })
   await record(ctx, {
     act: 'paper.undone',

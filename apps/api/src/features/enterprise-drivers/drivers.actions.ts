@@ -5,7 +5,7 @@ import { personPapers } from '@arriero/domain/papers/credentials'
 import { parseEmail } from '@arriero/domain/people/identifiers'
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#context.ts'
-import { announce, hint } from '#effects/tell.ts'
+import { announce, hint, hintInbox } from '#effects/tell.ts'
 import { lockAccount, type LockedAccount } from '#features/accounts/account-lock.store.ts'
 import { resend, standingChanges, type Judged } from '#features/accounts/activity.ts'
 import { resendOnceCorrected } from '#features/accounts/create.actions.ts'
@@ -82,6 +82,7 @@ export const addDriver = async (
   const { name, image: imageId } = typed
   const facts = { id, role, name, email, identification, cellPhone, passwordHash, imageId, enterpriseId }
   await insertUser(ctx, { ...facts, isActive: false, validation: 'pending' })
+  hintInbox(ctx)
   await giveAll(ctx, id, papers)
   const details = { role, papers: papers.length }
   await record(ctx, { act: 'user.create', objectKind: 'user', objectId: id, details })

@@ -1,6 +1,7 @@
 /** Sends what is due to companies' own systems: outside any transaction, at least once, a few at a time, with patience. */
 import { isGivenUp, nextTryAt } from '@arriero/domain/house/integrations'
 import type { OpenCtx } from '#context.ts'
+import { hintInbox } from '#effects/tell.ts'
 import { notify } from '#features/notifications/notify.ts'
 import { ProviderError, type ProviderErrorKind } from '#providers/provider-error.ts'
 import { dueDelivery, type DueDelivery } from './webhook-deliveries.views.ts'
@@ -47,7 +48,9 @@ const isTaken = ({ status }: Outcome) => status !== null && status >= 200 && sta
 
 const stop = async (ctx: OpenCtx, webhookId: string, because: 'gone' | 'failing'): Promise<void> => {
   const userId = await stopWebhook(ctx, webhookId, because)
-  if (userId !== undefined) await notify(ctx, { userId, kind: 'webhook.stopped', facts: { because } })
+  if (userId === undefined) return
+  hintInbox(ctx)
+  await notify(ctx, { userId, kind: 'webhook.stopped', facts: { because } })
 }
 
 const failed = async (ctx: OpenCtx, due: DueDelivery, outcome: Outcome): Promise<void> => {

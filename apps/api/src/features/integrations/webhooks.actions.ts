@@ -7,6 +7,7 @@ import {
   type WebhookEvent,
 } from '@arriero/domain/house/integrations'
 import type { Ctx } from '#context.ts'
+import { hintInbox } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { alertOwner } from '#features/own-account/alert.ts'
 import { fail, refuse } from '#app-error.ts'
@@ -66,6 +67,7 @@ export const changeWebhook = async (
   refuse(eventsDenial(ctx.actor.role, change.events ?? []))
   if (Object.values(change).every((value) => value === undefined)) return { updated: true }
   await updateWebhook(ctx, id, change)
+  hintInbox(ctx)
   await record(ctx, {
     act: 'webhook.update',
     ...trace(id),

@@ -3,7 +3,7 @@ import { pqrSubjectMax, pqrTextMax } from '@arriero/contract/support/support'
 import { handlesRequest, momentAfter } from '@arriero/domain/support/support'
 import type { Ctx } from '#context.ts'
 import { fail, refuse } from '#app-error.ts'
-import { announce } from '#effects/tell.ts'
+import { announce, hintInbox } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { insertReply } from '#features/support/replies.store.ts'
 import { fileRequest } from '#features/support/support.actions.ts'
@@ -48,6 +48,7 @@ export const joinMail = async (ctx: Ctx, id: string, number: string): Promise<{ 
     at: momentAfter(ctx.now, request.updatedAt),
   })
   await settleMail(ctx, id, { state: 'joined', requestId })
+  hintInbox(ctx)
   await record(ctx, { act: 'pqr.mail_joined', objectKind: 'pqr', objectId: requestId })
   await announce(ctx, { name: 'pqr.replied', userId, detail: requestId, isComplaint: complains })
   return { updated: true }
@@ -71,6 +72,7 @@ export const fileMail = async (
     receivedAt: mail.receivedAt,
   })
   await settleMail(ctx, id, { state: 'filed', requestId: filed._id })
+  hintInbox(ctx)
   return filed
 }
 
@@ -81,6 +83,7 @@ export const discardMail = async (ctx: Ctx, id: string, isDiscarded: boolean): P
   if (mail.state === to) return { updated: true }
   if (mail.state !== from) return fail('mail.already_settled')
   await (isDiscarded ? settleMail(ctx, id, { state: 'discarded' }) : reopenMail(ctx, id))
+  hintInbox(ctx)
   await record(ctx, {
     act: 'pqr.mail_discarded',
     objectKind: 'pqr',

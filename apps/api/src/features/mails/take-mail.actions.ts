@@ -4,7 +4,7 @@ import { isAutomatic, withoutHistory, wordsOfHtml } from '@arriero/domain/suppor
 import { mailLettersMost, tokensOf, whyNotJoined, type MailReason } from '@arriero/domain/support/mailbox'
 import { momentAfter } from '@arriero/domain/support/support'
 import type { Ctx, OpenCtx } from '#context.ts'
-import { announce } from '#effects/tell.ts'
+import { announce, hintInbox } from '#effects/tell.ts'
 import { attachFiles } from '#features/files/files.actions.ts'
 import { insertReply, type KeptFile } from '#features/support/replies.store.ts'
 import { lockRequest } from '#features/support/support.store.ts'
@@ -94,7 +94,9 @@ const letWait = async (
     requestId: reason === 'otherSender' ? null : (request?.id ?? null),
     userId: await accountOfAddress(ctx.db, normalEmail(from.address)),
   }
-  await ctx.inTransaction((db) => insertWaiting({ ...ctx, db }, row, reason))
+  await ctx.inTransaction(async (db) => {
+    if (await insertWaiting({ ...ctx, db }, row, reason)) hintInbox({ db })
+  })
 }
 
 /** Also a second time: each mail may come again. */

@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto'
 import type { NoticeVerdict } from '@arriero/contract/money/payments'
 import type { ErrorCode } from '@arriero/domain/errors/errors'
 import type { OpenCtx } from '#context.ts'
+import { hintInbox } from '#effects/tell.ts'
 import { AppError } from '#app-error.ts'
 import type { NoticeMismatch, NoticeRefusal } from '#providers/payment/port.ts'
 import { dropOldUnsigned, insertNotice, unsignedSince } from './notices.store.ts'
@@ -82,6 +83,7 @@ export const refuseNotice = async (ctx: OpenCtx, fields: Fields, refused: Refuse
       claimedOrder: said(fields, 'vads_order_id', idPattern),
       fields: evidenceOf(fields),
     })
+  if (isSigned) hintInbox(ctx)
   throw new AppError(code, { keepsChanges: true })
 }
 

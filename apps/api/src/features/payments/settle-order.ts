@@ -14,7 +14,7 @@ import {
 } from '@arriero/domain/money/payments'
 import { pesos } from '@arriero/domain/money/money'
 import type { OpenCtx } from '#context.ts'
-import { tell } from '#effects/tell.ts'
+import { hintInbox, tell } from '#effects/tell.ts'
 import { postOrderMoney } from '#features/journal/post-order.ts'
 import { orderStatusOf, type OrderRow } from '#features/orders/order-row.ts'
 import { updateOrder } from '#features/orders/orders.store.ts'
@@ -94,6 +94,7 @@ export const settleOrder = async (ctx: OpenCtx, order: OrderRow): Promise<Settle
   await writeSettled(ctx, order.id, differences)
   const columns = columnsOf(differences.pay)
   if (Object.keys(columns).length > 0) await updateOrder(ctx.db, order.id, columns)
+  if (differences.due.length + differences.dropped.length > 0) hintInbox(ctx)
   if (differences.pay.lostAt !== undefined) await tellOfLoss(ctx, order.id, wanted.pay.lostAt !== null)
   await postOrderMoney(ctx, order.id)
   return {

@@ -6,7 +6,7 @@ import { isPaidWord } from '@arriero/domain/money/paid'
 import { paymentDifferences, settledWait } from '@arriero/domain/money/payments'
 import { isWaitDue, type StandbyState } from '@arriero/domain/orders/standby'
 import type { OpenCtx } from '#context.ts'
-import { hint, tell } from '#effects/tell.ts'
+import { hint, hintInbox, tell } from '#effects/tell.ts'
 import { postOrderMoney } from '#features/journal/post-order.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { openPayout, voidWaitPayout } from '#features/settlements/open-payout.ts'
@@ -46,6 +46,7 @@ export const settleStandby = async (ctx: OpenCtx, order: OrderRow, outcome: stri
   const differences = paymentDifferences(facts, wanted)
   await writeSettled(ctx, order.id, differences)
   await setChargePayment(ctx.db, charge, differences.pay)
+  if (differences.due.length + differences.dropped.length > 0) hintInbox(ctx)
   const isPaid = wanted.applied !== undefined
   await oweWait(ctx, order, { charge, isPaid })
   await postOrderMoney(ctx, order.id)

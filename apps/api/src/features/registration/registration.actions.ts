@@ -3,7 +3,7 @@ import type { BrowserWords } from '@arriero/domain/people/browser-words'
 import { timingSafeEqual } from 'node:crypto'
 import { denialOfCode } from '@arriero/domain/people/registration'
 import type { OpenCtx } from '#context.ts'
-import { announce } from '#effects/tell.ts'
+import { announce, hintInbox } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { keepConsents } from '#features/consents/account-consents.ts'
 import { openFor, type Opened } from '#features/sessions/sessions.actions.ts'
@@ -53,6 +53,7 @@ const openAccount = async (ctx: OpenCtx, registration: Registration): Promise<st
   const { consents, role } = registration
   const id = ctx.newId()
   const userId = await insertUser(ctx, { ...registration, id, isActive: false, validation: 'pending' })
+  hintInbox(ctx)
   await keepConsents(ctx, { userId }, consents)
   await record(ctx, {
     act: 'registration.confirmed',

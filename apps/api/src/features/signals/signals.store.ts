@@ -9,6 +9,7 @@ import {
 } from '@arriero/domain/house/signals'
 import { sql } from 'kysely'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
+import { hintInbox } from '#effects/tell.ts'
 import type { Evidence, Found } from './found.ts'
 
 type Writing = Pick<OpenCtx, 'db' | 'now' | 'newId'>
@@ -101,6 +102,7 @@ const raiseOne = async (ctx: Writing, found: Found): Promise<void> => {
     })
     .where('id', '=', id)
     .execute()
+  if (after !== state) hintInbox(ctx)
 }
 
 const placeOf = ({ kind, key }: Found) => `${kind} ${key}`

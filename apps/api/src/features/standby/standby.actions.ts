@@ -8,7 +8,7 @@ import {
   type StandbyTariff,
 } from '@arriero/domain/orders/standby'
 import type { Ctx } from '#context.ts'
-import { tell } from '#effects/tell.ts'
+import { hintInbox, tell } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { postOrderMoney } from '#features/journal/post-order.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
@@ -47,6 +47,7 @@ export const objectStandby = async (ctx: Ctx, orderId: string, reason: string): 
   await chargeFor(ctx, 'object', { orderId, isOwn: true })
   await settleCharge(ctx, orderId, { state: 'objected', by: ctx.actor.id, objection: reason })
   await tell(ctx, { name: 'standby.objected', orderId }, { reason })
+  hintInbox(ctx)
   return updated
 }
 
@@ -66,6 +67,7 @@ export const decideStandby = async (
   await record(ctx, { act: 'standby.decide', objectKind: 'order', objectId: orderId, details })
   await postOrderMoney(ctx, orderId)
   await tell(ctx, { name: 'standby.decided', orderId }, { reason })
+  hintInbox(ctx)
   return updated
 }
 
