@@ -5,7 +5,7 @@ import pg from 'pg'
 import { readers } from './load/actors.ts'
 import { backOffice, busiestEnterprise, type List } from './load/back-office.ts'
 import { areListsGood, listHeadline, listRow, type ListLine } from './load/list-report.ts'
-import { staffOf } from './load/staff.ts'
+import { staffOf } from './desk/staff.ts'
 import { sendEach, timesOf, type Times } from './load/sequence.ts'
 import {
   causedBy,

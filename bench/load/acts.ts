@@ -86,7 +86,8 @@ export const offers = (enter: Gatekeeper, sql: pg.Client, more: More): Supply =>
   })
 }
 
-const openOffers = `select distinct on (f.order_id) f.order_id, f.id, o.client_id from offers f join orders o on o.id = f.order_id
+/** With a carrier whose truck fits; `$1`: how many. */
+export const openOffers = `select distinct on (f.order_id) f.order_id, f.id, o.client_id from offers f join orders o on o.id = f.order_id
      join vehicles v on v.owner_id = f.carrier_id and v.vehicle_type_id = o.vehicle_type_id
      where f.state = 'open' and o.status = 0 order by f.order_id, f.id limit $1`
 

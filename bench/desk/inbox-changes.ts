@@ -8,9 +8,9 @@ import { sandboxSigner } from '../../apps/api/src/demo-house.ts'
 import { mailSignature, momentHeader, signatureHeader } from '../../apps/api/src/providers/mailbox/posted.ts'
 import type { Running } from '../servers/process.ts'
 import type { Filled } from '../world/filled-house.ts'
-import type { Person } from './actors.ts'
+import type { Person } from '../load/actors.ts'
 import { answerOf, type Payable } from './payables.ts'
-import type { Call } from './sequence.ts'
+import type { Call } from '../load/sequence.ts'
 import type { StaffRole } from './staff.ts'
 
 export const secret = randomUUID()

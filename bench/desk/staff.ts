@@ -2,7 +2,7 @@
 import { hashPassword } from '../../apps/api/src/features/users/password-hash.ts'
 import { makePerson } from '../../apps/api/src/world/people.ts'
 import type { Filled } from '../world/filled-house.ts'
-import { gatekeeper, type Person } from './actors.ts'
+import { gatekeeper, type Person } from '../load/actors.ts'
 
 export const staffRoles = ['administrator', 'accountancy', 'soport'] as const
 export type StaffRole = (typeof staffRoles)[number]

@@ -4,18 +4,18 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { openMailServer } from '../apps/api/src/providers/mail/mail-server.fixture.ts'
-import { gatekeeper } from './load/actors.ts'
-import { openEar, type Ear } from './load/ear.ts'
-import { address, changesOf, inboxOf, secret, type Change, type Desk } from './load/inbox-changes.ts'
-import { agreed, payables, type Agreed, type Payable } from './load/payables.ts'
-import { median } from './load/rounds.ts'
-import { sendEach, timesOf } from './load/sequence.ts'
-import { staffOf, staffRoles, type StaffRole } from './load/staff.ts'
-import { causedBy, scansIn, writeNoStatements, writeStatements } from './load/statements.ts'
-import { startServer } from './servers/process.ts'
-import { orderCount } from './settings.ts'
-import { withFilledHouse, type Filled } from './world/filled-house.ts'
+import { openMailServer } from '../../apps/api/src/providers/mail/mail-server.fixture.ts'
+import { gatekeeper } from '../load/actors.ts'
+import { openEar, type Ear } from './ear.ts'
+import { address, changesOf, inboxOf, secret, type Change, type Desk } from './inbox-changes.ts'
+import { payables, type Payable } from './payables.ts'
+import { median } from '../load/rounds.ts'
+import { sendEach, timesOf } from '../load/sequence.ts'
+import { staffOf, staffRoles, type StaffRole } from './staff.ts'
+import { causedBy, scansIn, writeNoStatements, writeStatements } from '../load/statements.ts'
+import { startServer } from '../servers/process.ts'
+import { orderCount } from '../settings.ts'
+import { withFilledHouse, type Filled } from '../world/filled-house.ts'
 
 const pageMostMs = 60
 const liveMostMs = 2_000
@@ -24,7 +24,7 @@ const warmUp = 25
 const count = 200
 const turns = 5
 
-type Bench = Desk & { ears: Record<StaffRole, Ear>; services: readonly Agreed[] }
+type Bench = Desk & { ears: Record<StaffRole, Ear> }
 
 /** By a server whose connections write their plans down. */
 const scansOf = async ({ filled, sql, staff }: Omit<Desk, 'server'>): Promise<string[]> => {
@@ -92,9 +92,9 @@ const paidFor = async ({ server }: Bench, { notice }: Payable): Promise<void> =>
 }
 
 const live = async (bench: Bench): Promise<string[]> => {
-  const { filled, server, services } = bench
+  const { filled, sql, server } = bench
   const took = new Map<string, Took[]>()
-  const paid = await payables({ filled, enter: gatekeeper(filled.house), url: server.url }, services)
+  const paid = await payables({ filled, sql, enter: gatekeeper(filled.house), url: server.url }, turns)
   for (const one of paid) {
     await paidFor(bench, one)
     for (const change of changesOf(bench, one))
@@ -113,7 +113,6 @@ const live = async (bench: Bench): Promise<string[]> => {
 const run = async (filled: Filled, sql: pg.Client): Promise<string[]> => {
   const mail = await openMailServer()
   const staff = await staffOf(filled)
-  const services = await agreed(sql, turns)
   const scans = await scansOf({ filled, sql, staff })
   const settings = {
     MAIL_URL: `smtp://127.0.0.1:${mail.port}`,
@@ -129,7 +128,7 @@ const run = async (filled: Filled, sql: pg.Client): Promise<string[]> => {
     soport: await earOf('soport'),
   }
   try {
-    const bench: Bench = { filled, sql, server, staff, ears, services }
+    const bench: Bench = { filled, sql, server, staff, ears }
     const missed = [...(await pages(bench)), ...(await live(bench))]
     // Small tables are rightly read whole: only a full run judges the plans.
     console.log(`${scans.length} plans of it read a big table from end to end`)

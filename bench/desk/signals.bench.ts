@@ -4,22 +4,22 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { gatekeeper } from './load/actors.ts'
-import { creations } from './load/acts.ts'
-import { paced } from './load/paced.ts'
-import { agreed, payables, type Agreed } from './load/payables.ts'
-import { median } from './load/rounds.ts'
-import type { Call } from './load/sequence.ts'
-import { startServer, swept, type Running } from './servers/process.ts'
-import { meterOf, type Spent } from './servers/spent.ts'
-import { withFilledHouse, type Filled } from './world/filled-house.ts'
+import { gatekeeper } from '../load/actors.ts'
+import { creations } from '../load/acts.ts'
+import { paced } from './paced.ts'
+import { payables } from './payables.ts'
+import { median } from '../load/rounds.ts'
+import type { Call } from '../load/sequence.ts'
+import { startServer, swept, type Running } from '../servers/process.ts'
+import { meterOf, type Spent } from '../servers/spent.ts'
+import { withFilledHouse, type Filled } from '../world/filled-house.ts'
 
-const orders = 80_000
+const orders = 20_000
 const moreMost = 1.03
 const perSecond = 20
 /** With one look in each: thirty times as often as an installation looks. */
 const stretchSeconds = 10
-const rounds = 7
+const rounds = 5
 const callsOfStretch = perSecond * stretchSeconds
 /** Of each round one with looks and one without, and one before all. */
 const stretches = rounds * 2 + 1
@@ -82,8 +82,8 @@ const failed = (): never => {
 
 /** Of what is paid the half is authorised first, and all is captured after. */
 const services = Math.ceil((stretches * callsOfStretch) / 2)
-const noticesOf = async (filled: Filled, url: string, there: readonly Agreed[]): Promise<Call[]> => {
-  const paid = await payables({ filled, enter: gatekeeper(filled.house), url }, there)
+const noticesOf = async (filled: Filled, sql: pg.Client, url: string): Promise<Call[]> => {
+  const paid = await payables({ filled, sql, enter: gatekeeper(filled.house), url }, services)
   return ['AUTHORISED', 'CAPTURED'].flatMap((status) => paid.map((one) => one.notice(status)))
 }
 
@@ -104,12 +104,11 @@ const creationsOf = async (filled: Filled, sql: pg.Client): Promise<Call[]> => {
 }
 
 const run = async (filled: Filled, sql: pg.Client): Promise<string[]> => {
-  const there = await agreed(sql, services)
   const server = await startServer('swept-server.ts', filled.servers)
   try {
     // Nothing by the clock: what runs each minute would fall into some stretches and not into others.
     await sql.query('delete from pgboss.schedule')
-    const notices = await noticesOf(filled, server.url, there)
+    const notices = await noticesOf(filled, sql, server.url)
     const next = {
       'order/create': inTurn(await creationsOf(filled, sql)),
       'payment/notification': inTurn(notices),

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'undici'
 import { answerOf } from './payables.ts'
-import type { Person } from './actors.ts'
+import type { Person } from '../load/actors.ts'
 
 type Heard = { atMs: number; text: string }
 export type Ear = {

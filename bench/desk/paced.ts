@@ -1,7 +1,7 @@
 /** So many calls a second, each when it is due, each once: what one takes, not how many there can be. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openAgent, sendCall } from '../pressure/send.ts'
-import type { Call } from './sequence.ts'
+import type { Call } from '../load/sequence.ts'
 
 /** Answers what each took, in milliseconds from when it was due. @throws where one is refused */
 export const paced = async (url: string, calls: readonly Call[], perSecond: number): Promise<number[]> => {

@@ -3,18 +3,14 @@ import type pg from 'pg'
 import { readConfig } from '../../apps/api/src/config.ts'
 import { sandboxSigner } from '../../apps/api/src/demo-house.ts'
 import type { Filled } from '../world/filled-house.ts'
-import type { Gatekeeper, Person } from './actors.ts'
-import type { Call } from './sequence.ts'
+import type { Gatekeeper, Person } from '../load/actors.ts'
+import { openOffers } from '../load/acts.ts'
+import type { Call } from '../load/sequence.ts'
 
 export type Payable = { orderId: string; client: Person; notice(status: string): Call }
 
-type At = { filled: Filled; enter: Gatekeeper; url: string }
-export type Agreed = { orderId: string; clientId: string }
-
-const agreeing = `
-  update orders o set reservation_at = now() + interval '5 days', planned_end_at = now() + interval '6 days', pay_until = now() + interval '1 day'
-  from (select id from orders where status = 1 and paid_at is null and pay_status is null order by id desc limit $1) s
-  where o.id = s.id returning o.id as "orderId", o.client_id as "clientId"`
+type At = { filled: Filled; sql: pg.Client; enter: Gatekeeper; url: string }
+type Offered = { order_id: string; id: string; client_id: string }
 
 /** The answer of an act, which has to be a good one. */
 export const answerOf = async (
@@ -33,26 +29,31 @@ export const answerOf = async (
   return reply
 }
 
-/** Agreed on and unpaid, with days left for it. Before a server stands: by itself it ends what was filled and never paid. */
-export const agreed = async (sql: pg.Client, wanted: number): Promise<Agreed[]> => {
-  const { rows } = await sql.query<Agreed>(agreeing, [wanted])
-  if (rows.length < wanted) throw new RangeError(`${rows.length} services wait to be paid, ${wanted} wanted`)
-  return rows
+/** Undefined where its carrier has no truck left for it. */
+const agreed = async (
+  { enter, url }: At,
+  { order_id: orderId, id, client_id: clientId }: Offered,
+): Promise<{ orderId: string; client: Person } | undefined> => {
+  const client = await enter(clientId)
+  const asked = { method: 'PUT', path: `/offer/take/${orderId}`, body: { idOffer: id } }
+  return answerOf(url, client, asked).then(
+    () => ({ orderId, client }),
+    () => undefined,
+  )
 }
 
-export const payables = async (
-  { filled, enter, url }: At,
-  services: readonly Agreed[],
-): Promise<Payable[]> => {
+/** Offers of open services are accepted, and the clients are about to pay. */
+export const payables = async (at: At, wanted: number): Promise<Payable[]> => {
+  const { filled, sql, url } = at
+  const { rows } = await sql.query<Offered>(openOffers, [wanted * 2])
   const dataFolder = filled.servers.folder
-  const signNotice = await sandboxSigner({
-    config: readConfig({}),
-    dataFolder,
-    publicUrl: 'http://localhost:3000',
-  })
+  const publicUrl = 'http://localhost:3000'
+  const signNotice = await sandboxSigner({ config: readConfig({}), dataFolder, publicUrl })
   const made: Payable[] = []
-  for (const { orderId, clientId } of services) {
-    const client = await enter(clientId)
+  for (const row of rows) {
+    const service = made.length < wanted ? await agreed(at, row) : undefined
+    if (!service) continue
+    const { orderId, client } = service
     const { transaction } = await answerOf(url, client, { path: '/order/pay', body: { orderId } })
     const { fields } = await answerOf(url, client, { path: '/order/crypto', body: { sign: transaction } })
     const notice = (status: string): Call => ({
@@ -61,7 +62,8 @@ export const payables = async (
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(signNotice(fields as Record<string, string>, status)).toString(),
     })
-    made.push({ orderId, client, notice })
+    made.push({ ...service, notice })
   }
+  if (made.length < wanted) throw new RangeError(`${made.length} services wait to be paid, ${wanted} wanted`)
   return made
 }
