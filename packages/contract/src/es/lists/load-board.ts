@@ -40,7 +40,7 @@ export const loadBoardList = listValue<typeof api.loadBoard.loads>(api.loadBoard
       note: ({ board }) => (board.score === null ? null : `★ ${board.score.toFixed(1).replace('.', ',')}`),
     },
     /** With how long until then. */
-    reservationDate: { ...serviceFacts.reservationDate, widthPx: 144 },
+    reservationDate: { ...serviceFacts.reservationDate, widthPx: 149 },
     score: {
       of: 'client',
       title: 'Calificación del dueño de carga',
@@ -68,7 +68,7 @@ export const loadBoardList = listValue<typeof api.loadBoard.loads>(api.loadBoard
       note: ({ board }) => (board.why ? fitReasonWords[board.why] : board.truck?.licensePlate),
       words: fitWords,
       tones: { yes: 'good', caution: 'waiting', no: 'bad' },
-      widthPx: 84,
+      widthPx: 80,
       card: 'fact',
     },
     licensePlate: {
