@@ -57,6 +57,37 @@ test('two people talk live: each reads the other at once, what is read is told, 
   await Promise.all([one, other].map((page) => page.context().close()))
 })
 
+for (const viewport of [desk, phone]) {
+  test(`the newest word stands in sight as a conversation opens, and so does one’s own, ${viewport.width} px wide`, async ({
+    browser,
+  }) => {
+    const page = await enter(browser, {
+      email: 'cliententerprise@demo.arriero.co',
+      viewport,
+      at: '/main/cliente-servicios?estado=2',
+    })
+    await page
+      .getByRole('link', { name: /^Mensajes/ })
+      .first()
+      .click()
+    const quick = page.getByRole('group', { name: 'Respuestas rápidas' })
+    /** Above what it is written with, and not behind it. */
+    const inSight = () =>
+      expect(async () => {
+        const [last, below] = [
+          await log(page).getByRole('listitem').last().boundingBox(),
+          await quick.boundingBox(),
+        ]
+        expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+      }).toPass({ timeout: 5_000 })
+    await inSight()
+    await write(page, 'Quedamos atentos')
+    await reads(page, 'Quedamos atentos')
+    await inSight()
+    await page.context().close()
+  })
+}
+
 test('what is read in one tab is read in all; a tab that nobody sees reads nothing', async ({ browser }) => {
   const id = await taken()
   await payService(client, id)

@@ -46,6 +46,6 @@ export const quickReplies = {
     'Necesito que me llame',
     'Recibido',
   ],
-  client: ['¿Cómo va el viaje?', '¿A qué hora llega?', 'Ya lo estamos esperando', 'Recibido'],
+  client: ['¿Cómo va el viaje?', '¿A qué hora llega?', 'Ya lo esperamos', 'Recibido'],
   carrier: ['Ya lo reviso con el conductor', 'Vamos a tiempo', 'Vamos con demora', 'Recibido'],
 } as const

@@ -49,12 +49,25 @@ const useNewestInSight = (newest: string | undefined) => {
   const isAtEnd = useRef(true)
   useEffect(() => {
     const watched = end.current
-    if (!watched) return
-    const observer = new IntersectionObserver(([entry]) => {
-      isAtEnd.current = entry?.isIntersecting ?? true
+    const around = watched?.parentElement
+    if (!watched || !around) return undefined
+    let wasSeen = false
+    const seen = new IntersectionObserver(([entry]) => {
+      const isSeen = entry?.isIntersecting ?? false
+      // A window that is still opening shows nothing of it yet: nobody has gone away from it.
+      isAtEnd.current = isSeen || !wasSeen
+      wasSeen ||= isSeen
     })
-    observer.observe(watched)
-    return () => observer.disconnect()
+    // Also as the window opens, and as photos come.
+    const grown = new ResizeObserver(() => {
+      if (isAtEnd.current) watched.scrollIntoView({ block: 'nearest' })
+    })
+    seen.observe(watched)
+    grown.observe(around)
+    return () => {
+      seen.disconnect()
+      grown.disconnect()
+    }
   }, [])
   useEffect(() => {
     if (newest !== undefined && isAtEnd.current) end.current?.scrollIntoView({ block: 'nearest' })
