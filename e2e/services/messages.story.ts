@@ -81,8 +81,9 @@ for (const viewport of [desk, phone]) {
         expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
       }).toPass({ timeout: 5_000 })
     await inSight()
-    await write(page, 'Quedamos atentos')
-    await reads(page, 'Quedamos atentos')
+    const words = `Quedamos atentos a sus ${viewport.width}`
+    await write(page, words)
+    await reads(page, words)
     await inSight()
     await page.context().close()
   })
