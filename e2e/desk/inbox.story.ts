@@ -115,12 +115,15 @@ test('an entry is taken, noted and put off by keyboard alone, and comes back', a
 test('what a colleague has says so, and is taken from him only after a question', async ({ browser }) => {
   const ask = await callerOf('administrator2@demo.arriero.co')
   const { items } = (await ask('/inbox/items?cause=accountWaits&owner=free&limit=1')) as unknown as {
-    items: readonly { _id: string }[]
+    items: readonly { _id: string; person: { name: string } }[]
   }
-  const id = items[0]?._id
-  await ask(`/inbox/take/${id}`, { seenOwner: null, isMine: true })
+  const [entry] = items
+  await ask(`/inbox/take/${entry?._id}`, { seenOwner: null, isMine: true })
   const page = await enter(browser, { email: administrator, at: `${at}?cause=accountWaits` })
-  const row = page.getByRole('table', { name: 'Bandeja' }).locator(`tr[data-row-key="${id}"]`)
+  const row = page
+    .getByRole('table', { name: 'Bandeja' })
+    .getByRole('row')
+    .filter({ hasText: entry?.person.name ?? '' })
   await expect(row).not.toContainText('Nadie')
   await row.focus()
   await page.keyboard.press('a')
