@@ -101,6 +101,7 @@ test('an entry is taken, noted and put off by keyboard alone, and comes back', a
   const noted = notes.getByRole('region', { name: 'Notas' }).getByRole('listitem')
   await expect(noted).toContainText('Llamé: envía el RUT mañana.')
   await page.keyboard.press('Escape')
+  await expect(notes).toBeHidden()
   await expect(rows.filter({ hasText: 'Llamé: envía el RUT' })).toHaveCount(1)
 
   await rows.first().focus()
