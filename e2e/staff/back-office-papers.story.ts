@@ -68,3 +68,21 @@ test('a document is published for carriers, renewed, and its act stands in a tra
   await expect(administrator.getByText(/^Íntegro: |Todavía no hay sellos/)).toBeVisible()
   await Promise.all([administrator, enterprise, client].map((window) => window.context().close()))
 })
+
+test('of a paper that is soon over the next one is asked for in a press, and its owner reads it', async ({
+  browser,
+}) => {
+  const page = await enter(browser, { email: 'administrator@demo.arriero.co', at: '/main/vencimientos' })
+  const ask = page.getByRole('button', { name: /^Pedir la nueva versión: Soat, SYD204$/ })
+  await isAccessibleEverywhere(page, 'papers that are soon over')
+  await ask.click()
+  await isTold(page, 'Se pidió la nueva versión: Soat')
+  await expect(ask).toHaveAttribute('aria-disabled', 'true')
+  await page.context().close()
+  const owner = await enter(browser, { email: 'enterprise@demo.arriero.co' })
+  await owner.getByRole('button', { name: /^Avisos/ }).click()
+  await expect(
+    owner.getByText('Suba la nueva versión de este documento de SYD204: Soat').first(),
+  ).toBeVisible()
+  await owner.context().close()
+})

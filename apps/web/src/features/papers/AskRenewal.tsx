@@ -28,7 +28,7 @@ const Ask = ({ paper, kind }: { paper: EndingPaper; kind: PaperKind }) => {
     <ActButton
       whyNot={isAskedLately ? texts.askedOn(formatDate(askedAt)) : undefined}
       isBusy={ask.isBusy}
-      aria-label={texts.nextOf(name, paper.licensePlate ?? user.name)}
+      label={texts.nextOf(name, paper.licensePlate ?? user.name)}
       onClick={ask.go}
     >
       {askedAt === null ? texts.next : texts.nextAgain}
