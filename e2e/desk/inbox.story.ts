@@ -62,10 +62,10 @@ test('a truck that is silent is looked for from its entry, and its service can b
   browser,
 }) => {
   const page = await enter(browser, { email: administrator, at: `${at}?cause=silent` })
-  await page
-    .getByRole('link', { name: /^Resolver/ })
-    .first()
-    .click()
+  const silent = page.getByRole('link', { name: /^Resolver/ }).first()
+  // Whoever is silent is found each minute.
+  await expect(silent).toBeVisible({ timeout: 75_000 })
+  await silent.click()
   const entry = page.getByRole('dialog', { name: 'Qué hacer' })
   const end = entry.getByRole('link', { name: 'Cerrar el servicio' })
   expect(await end.getAttribute('href')).toMatch(/\/main\/servicios\/[0-9a-f]{24}\/cerrar$/)
@@ -131,7 +131,7 @@ test('what a colleague has says so, and is taken from him only after a question'
   const question = page.getByRole('dialog', { name: /^¿Tomar lo que tiene / })
   await expect(question).toBeVisible()
   await isAccessibleEverywhere(page, 'taking what a colleague has')
-  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await question.getByRole('button', { name: 'Volver' }).click()
   await expect(row).not.toContainText('Adriana Molina')
   await row.focus()
   await page.keyboard.press('a')
