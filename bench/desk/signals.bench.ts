@@ -14,7 +14,7 @@ import { startServer, swept, type Running } from '../servers/process.ts'
 import { meterOf, type Spent } from '../servers/spent.ts'
 import { withFilledHouse, type Filled } from '../world/filled-house.ts'
 
-const orders = 20_000
+const orders = 60_000
 const moreMost = 1.03
 const perSecond = 20
 /** With one look in each: thirty times as often as an installation looks. */
