@@ -89,7 +89,7 @@ const noticesOf = async (filled: Filled, sql: pg.Client, url: string): Promise<C
 
 const creationsOf = async (filled: Filled, sql: pg.Client): Promise<Call[]> => {
   const { rows } = await sql.query<{ id: string }>(
-    `select id from users where role = 'cliententerprise' and is_active limit 40`,
+    'select u.id from users u where u.is_active and exists (select from orders o where o.client_id = u.id) limit 40',
   )
   const made = await creations(
     gatekeeper(filled.house),
