@@ -21,10 +21,13 @@ const written = (known: string, kind: NumberKind): string =>
 /** A number that narrows a list, written as people write numbers. What cannot be read says so and leaves the list as it is. */
 export const FilterNumber = ({ controls, label, filterKey, kind }: FilterNumberProps) => {
   const known = controls.state.filters[filterKey]?.[0] ?? ''
-  const [problem, setProblem] = useState<string>()
+  /** What was asked for last; it narrows the list where it is a number. */
+  const [asked, setAsked] = useState('')
+  const wrong = readNumber(asked, kind)?.problem
+  const problem = wrong && kind.says(wrong)
   const search = (text: string) => {
+    setAsked(text)
     const read = readNumber(text, kind)
-    setProblem(read?.problem && kind.says(read.problem))
     if (read?.problem === undefined) controls.filter(filterKey, read ? [String(read.value)] : [])
   }
   return (
