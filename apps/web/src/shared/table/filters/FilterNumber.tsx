@@ -21,12 +21,12 @@ const written = (known: string, kind: NumberKind): string =>
 /** A number that narrows a list, written as people write numbers. What cannot be read says so and leaves the list as it is. */
 export const FilterNumber = ({ controls, label, filterKey, kind }: FilterNumberProps) => {
   const known = controls.state.filters[filterKey]?.[0] ?? ''
-  /** What was asked for last; it narrows the list where it is a number. */
-  const [asked, setAsked] = useState('')
-  const wrong = readNumber(asked, kind)?.problem
+  /** What was asked for last while the list stood as it does; it narrows the list where it is a number. */
+  const [asked, setAsked] = useState({ known, text: '' })
+  const wrong = asked.known === known ? readNumber(asked.text, kind)?.problem : undefined
   const problem = wrong && kind.says(wrong)
   const search = (text: string) => {
-    setAsked(text)
+    setAsked({ known, text })
     const read = readNumber(text, kind)
     if (read?.problem === undefined) controls.filter(filterKey, read ? [String(read.value)] : [])
   }
