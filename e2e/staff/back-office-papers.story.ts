@@ -73,7 +73,7 @@ test('of a paper that is soon over the next one is asked for in a press, and its
   browser,
 }) => {
   const page = await enter(browser, { email: 'administrator@demo.arriero.co', at: '/main/vencimientos' })
-  const ask = page.getByRole('button', { name: /^Pedir la nueva versión: Soat, SYD204$/ })
+  const ask = page.getByRole('button', { name: /^Pedir.+: Soat, SYD204$/ })
   await isAccessibleEverywhere(page, 'papers that are soon over')
   await ask.click()
   await isTold(page, 'Se pidió la nueva versión: Soat')

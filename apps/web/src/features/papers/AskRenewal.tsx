@@ -22,16 +22,17 @@ const Ask = ({ paper, kind }: { paper: EndingPaper; kind: PaperKind }) => {
     done: texts.nextDone(name),
     refreshes: [api.papers.ending],
   })
+  const words = askedAt === null ? texts.next : texts.nextAgain
   const now = new Date(useNow())
   const isAskedLately = askedAt !== null && !mayAsk(new Date(askedAt), now)
   return (
     <ActButton
       whyNot={isAskedLately ? texts.askedOn(formatDate(askedAt)) : undefined}
       isBusy={ask.isBusy}
-      label={texts.nextOf(name, paper.licensePlate ?? user.name)}
+      label={texts.nextOf(words, name, paper.licensePlate ?? user.name)}
       onClick={ask.go}
     >
-      {askedAt === null ? texts.next : texts.nextAgain}
+      {words}
     </ActButton>
   )
 }

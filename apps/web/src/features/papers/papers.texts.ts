@@ -47,7 +47,7 @@ export const papersTexts = {
     done: (name: string) => `Se pidió: ${name}`,
     next: 'Pedir el nuevo',
     nextAgain: 'Pedirlo de nuevo',
-    nextOf: (name: string, holder: string) => `Pedir la nueva versión: ${name}, ${holder}`,
+    nextOf: (words: string, name: string, holder: string) => `${words}: ${name}, ${holder}`,
     nextDone: (name: string) => `Se pidió la nueva versión: ${name}`,
     askedOn: (day: string) => `Pedido el ${day}`,
     blocks: {
