@@ -1,4 +1,5 @@
 import { api } from '@arriero/contract'
+import type { ReplyOf } from '@arriero/contract/endpoint'
 import { loadBoardList } from '@arriero/contract/es/lists/load-board'
 import { useRef } from 'react'
 import { isOwnAct } from '#features/orders/data/order-notices.ts'
@@ -95,9 +96,12 @@ const ViewSwitch = ({ isMap, isPhone, onChange }: ViewSwitchProps) =>
     </Button>
   )
 
+type BoardReply = ReplyOf<typeof api.loadBoard.loads>
+
 /** There is something, but none of one's own trucks carries it, or there is none to carry it. */
-const NothingFits = ({ controls, trucks }: { controls: TableControls; trucks: number }) => {
-  const [title, text] = trucks === 0 ? texts.noneToFit : texts.nothingFits
+const NothingFits = ({ controls, reply }: { controls: TableControls; reply: BoardReply | undefined }) => {
+  const hasNone = reply?.trucks === 0
+  const [title, text] = hasNone ? texts.noneToFit : texts.nothingFits
   return (
     <EmptyState
       drawing="box"
@@ -105,7 +109,7 @@ const NothingFits = ({ controls, trucks }: { controls: TableControls; trucks: nu
       text={text}
       action={
         <div className={styles.acts}>
-          {trucks === 0 && (
+          {hasNone && (
             <LinkButton to={paths.newVehicle} icon="plus" isFresh>
               {texts.newVehicle}
             </LinkButton>
@@ -210,7 +214,7 @@ export const LoadBoard = ({ address, changed }: LoadBoardProps) => {
       changedKeys={changed}
       {...(isPhone ? {} : { note: texts.keys })}
       newRows={{ words: enterpriseTexts.available.newRows, isOwn: isOwnAct }}
-      {...(unfit > 0 && { empty: <NothingFits controls={controls} trucks={list.reply?.trucks ?? 0} /> })}
+      {...(unfit > 0 && { empty: <NothingFits controls={controls} reply={list.reply} /> })}
     />
   )
   return (
