@@ -82,17 +82,18 @@ const failed = (): never => {
 
 /** Of what is paid the half is authorised first, and all is captured after. */
 const services = Math.ceil((stretches * callsOfStretch) / 2)
-const noticesOf = async (filled: Filled, sql: pg.Client, url: string): Promise<Call[]> => {
-  const paid = await payables({ filled, sql, enter: gatekeeper(filled.house), url }, services)
+type From = Parameters<typeof payables>[0]
+const noticesOf = async (from: From): Promise<Call[]> => {
+  const paid = await payables(from, services)
   return ['AUTHORISED', 'CAPTURED'].flatMap((status) => paid.map((one) => one.notice(status)))
 }
 
-const creationsOf = async (filled: Filled, sql: pg.Client): Promise<Call[]> => {
+const creationsOf = async ({ sql, enter }: From): Promise<Call[]> => {
   const { rows } = await sql.query<{ id: string }>(
     'select u.id from users u where u.is_active and exists (select from orders o where o.client_id = u.id) limit 40',
   )
   const made = await creations(
-    gatekeeper(filled.house),
+    enter,
     rows.map(({ id }) => id),
   )
   return made.map(({ method = 'POST', path = '/', headers, body }) => ({
@@ -108,9 +109,10 @@ const run = async (filled: Filled, sql: pg.Client): Promise<string[]> => {
   try {
     // Nothing by the clock: what runs each minute would fall into some stretches and not into others.
     await sql.query('delete from pgboss.schedule')
-    const notices = await noticesOf(filled, sql, server.url)
+    const from = { filled, sql, enter: gatekeeper(filled.house), url: server.url }
+    const notices = await noticesOf(from)
     const next = {
-      'order/create': inTurn(await creationsOf(filled, sql)),
+      'order/create': inTurn(await creationsOf(from)),
       'payment/notification': inTurn(notices),
     }
     const spent = meterOf(server.pid, filled.servers.connection)
