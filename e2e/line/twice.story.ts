@@ -16,7 +16,7 @@ const total = '$2.796.500'
 const offer = async (page: Page, code: string): Promise<void> => {
   await openTab(page, /^Servicios disponibles/)
   const row = await newRowOf(page, code, /1 servicio nuevo disponible/)
-  await row.getByRole('button', { name: /^Tomar/ }).click()
+  await row.getByRole('button', { name: /^Ofertar/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'Ofertar otro valor' }).check()
   await dialog.getByLabel('Valor que usted gana').fill('2000000')
