@@ -220,9 +220,11 @@ export const availableServicesList = listValue<typeof api.orders.available, 'ope
   columns: {
     ...serviceFacts,
     status: { ...waiting, widthPx: 112, card: 'fact' },
-    createdAt: { ...serviceFacts.createdAt, widthPx: 100 },
+    client: { ...serviceFacts.client, widthPx: 94 },
+    origin: { ...serviceFacts.origin, widthPx: 81 },
+    destination: { ...serviceFacts.destination, widthPx: 81 },
     /** With how long until then. */
-    reservationDate: { ...serviceFacts.reservationDate, widthPx: 144 },
+    reservationDate: { ...serviceFacts.reservationDate, widthPx: 140 },
     cargo: { ...serviceFacts.cargo, of: 'typeVehicle' },
     weight: { ...serviceFacts.weight, of: 'typeVehicle' },
     /** What is to be carried, and in what. */
@@ -232,11 +234,11 @@ export const availableServicesList = listValue<typeof api.orders.available, 'ope
       value: ({ typeLoad }) => typeLoad.name,
       note: ({ typeVehicle }) => typeVehicle.name,
       file: { title: 'Tipo de vehículo', kind: 'text', value: ({ typeVehicle }) => typeVehicle.name },
-      widthPx: 96,
+      widthPx: 88,
       card: 'fact',
     },
     insured: insuredFact,
-    earnings: { ...earningsFact, missing: 'Sin precio', widthPx: 118 },
+    earnings: { ...earningsFact, missing: 'Sin precio', widthPx: 112 },
     myOffer: {
       title: 'Mi oferta',
       kind: 'text',
