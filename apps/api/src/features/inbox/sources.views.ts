@@ -14,7 +14,9 @@ import { endOf, type Source, type Sources } from './source.views.ts'
 import { moneySources } from './sources-of-money.views.ts'
 
 /** Of each cause at most; more of one kind is no queue any more. */
-const sourceMost = 2_000
+const sourceMost = 1_000
+/** Of waiting papers the oldest: each of them says whose it is. */
+const papersMost = 2 * sourceMost
 
 const ofOrder = sql`coalesce(o.total_pesos, o.client_pesos, o.client_price, 0)`
 
@@ -86,7 +88,8 @@ const services = ({ now }: Ctx): Sources => ({
   },
 })
 
-const people: Sources = {
+/** @param isOfOne whether one thing alone is looked for, however new its cause is */
+const people = (isOfOne: boolean): Sources => ({
   accountWaits: {
     kind: 'user',
     subject: sql`u.id`,
@@ -105,8 +108,9 @@ const people: Sources = {
     kind: 'user',
     subject: sql`coalesce(c.user_id, v.owner_id)`,
     since: sql`min(c.created_at)`,
-    rows: sql`from credentials c left join vehicles v on v.id = c.vehicle_id
-      where ${isToJudge} group by 1, 2, 3`,
+    rows: sql`from (select c.user_id, c.vehicle_id, c.created_at from credentials c where ${isToJudge}
+        ${isOfOne ? sql`` : sql`order by c.created_at, c.id limit ${papersMost}`}) c
+      left join vehicles v on v.id = c.vehicle_id group by 1, 2, 3`,
   },
   webhookStopped: {
     kind: 'webhook',
@@ -114,7 +118,7 @@ const people: Sources = {
     since: sql`coalesce(w.failing_since, w.created_at)`,
     rows: sql`from webhooks w where w.stopped_because is not null and w.removed_at is null`,
   },
-}
+})
 
 const requests = ({ now }: Ctx): Sources => {
   const amberTo = lightRange('amber', now).to ?? '2099-12-31'
@@ -146,9 +150,9 @@ const mailed: Sources = {
   },
 }
 
-const sourcesOf = (ctx: Ctx): Sources => ({
+const sourcesOf = (ctx: Ctx, isOfOne: boolean): Sources => ({
   ...services(ctx),
-  ...people,
+  ...people(isOfOne),
   ...requests(ctx),
   ...mailed,
   ...moneySources(ctx),
@@ -163,7 +167,7 @@ const causeRows = (cause: InboxCause, source: Source): Fragment => {
 
 /** A row for each cause of each thing that waits for whoever may see these causes. `only`: of one thing alone. */
 export const causesOf = (ctx: Ctx, causes: readonly InboxCause[], only?: string): Fragment => {
-  const sources = sourcesOf(ctx)
+  const sources = sourcesOf(ctx, only !== undefined)
   const parts = causes.flatMap((cause) => {
     const source = sources[cause]
     if (!source) return []
