@@ -1,5 +1,5 @@
 /** Every address of the API beside a load of reads, lists and new services: the slowest calls of each against its own usual one. */
-import pg from 'pg'
+import type pg from 'pg'
 import { openWorld } from '../apps/api/src/access/world.fixture.ts'
 import { tidy } from '../apps/api/src/testing/tidy.ts'
 import { backgroundOf, beside, writeLoad, type Heard } from './addresses/background.ts'
@@ -9,7 +9,7 @@ import { median } from './load/rounds.ts'
 import { freePort } from './servers/free-port.ts'
 import { startServer } from './servers/process.ts'
 import { addressWords, callsOfAddress, orderCount, writesPage } from './settings.ts'
-import { withFilledHouse, type Filled } from './world/filled-house.ts'
+import { withAsked, type Filled } from './world/filled-house.ts'
 
 /** A call of a hundred may take so many times the address's own median. */
 const ratioMost = 5
@@ -87,13 +87,5 @@ const run = async ({ house, servers }: Filled, sql: pg.Client): Promise<boolean>
 }
 
 console.log(`Filling a PostgreSQL of its own with ${orderCount} orders`)
-const isPassed = await withFilledHouse({ orders: orderCount }, async (filled) => {
-  const sql = new pg.Client(filled.servers.connection)
-  await sql.connect()
-  try {
-    return await run(filled, sql)
-  } finally {
-    await sql.end()
-  }
-})
+const isPassed = await withAsked({ orders: orderCount }, run)
 process.exit(isPassed ? 0 : 1)

@@ -5,14 +5,14 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon, { type Request } from 'autocannon'
-import pg from 'pg'
+import type pg from 'pg'
 import { keysOfEnd, type LaneEnd } from '../packages/domain/src/lanes/saved-lanes.ts'
 import { gatekeeper } from './load/actors.ts'
 import { creations } from './load/acts.ts'
 import { median } from './load/rounds.ts'
 import { causedBy, writeNoStatements, writeStatements } from './load/statements.ts'
 import { startServer, type Running } from './servers/process.ts'
-import { withFilledHouse, type Filled } from './world/filled-house.ts'
+import { judged, type Filled } from './world/filled-house.ts'
 
 const orders = 20_000
 const lanes = 10_000
@@ -214,15 +214,4 @@ const run = async (filled: Filled, sql: pg.Client): Promise<string[]> => {
   return [...missed, ...(await scansOf(bench)).map((scan) => `reads all lanes: ${scan}`)]
 }
 
-const missed = await withFilledHouse({ orders }, async (filled) => {
-  const sql = new pg.Client(filled.servers.connection)
-  await sql.connect()
-  try {
-    return await run(filled, sql)
-  } finally {
-    await sql.end()
-  }
-})
-for (const why of missed) console.log(`FAIL  ${why}`)
-if (missed.length === 0) console.log('PASS')
-process.exit(missed.length === 0 ? 0 : 1)
+await judged({ orders }, run)

@@ -1,12 +1,12 @@
 /** The load board of a carrier with 500 trucks over 20,000 waiting services: its first page and its filters, one call after the other. */
-import pg from 'pg'
+import type pg from 'pg'
 import { hashPassword } from '../apps/api/src/features/users/password-hash.ts'
 import { makePerson, makeTruck } from '../apps/api/src/world/people.ts'
 import { gatekeeper } from './load/actors.ts'
 import { sendEach, timesOf, type Call } from './load/sequence.ts'
 import { causedBy, scansIn, writeNoStatements, writeStatements } from './load/statements.ts'
 import { startServer } from './servers/process.ts'
-import { withFilledHouse, type Filled } from './world/filled-house.ts'
+import { judged, type Filled } from './world/filled-house.ts'
 import { cargo, vehicleTypes } from './world/people.ts'
 
 /** Of which 20,000 wait for a carrier. */
@@ -81,15 +81,4 @@ const run = async (filled: Filled, sql: pg.Client): Promise<string[]> => {
   return [...missed, ...scans.map((scan) => `reads a big table from end to end: ${scan}`)]
 }
 
-const missed = await withFilledHouse({ orders }, async (filled) => {
-  const sql = new pg.Client(filled.servers.connection)
-  await sql.connect()
-  try {
-    return await run(filled, sql)
-  } finally {
-    await sql.end()
-  }
-})
-for (const why of missed) console.log(`FAIL  ${why}`)
-if (missed.length === 0) console.log('PASS')
-process.exit(missed.length === 0 ? 0 : 1)
+await judged({ orders }, run)

@@ -1,7 +1,7 @@
 /** The dispatch board with 60 trucks and 400 bars while a service is dragged over it, against a bare page of the same boxes. */
 /// <reference lib="dom" />
 import { chromium, type Page } from '@playwright/test'
-import pg from 'pg'
+import type pg from 'pg'
 import { hashPassword } from '../apps/api/src/features/users/password-hash.ts'
 import { accountKinds, consentVersions } from '../packages/domain/src/people/consents.ts'
 import { makePerson, makeTruck } from '../apps/api/src/world/people.ts'
@@ -12,7 +12,7 @@ import { findChromium } from '../tools/run/chromium.mjs'
 import { median } from './load/rounds.ts'
 import { startServer, type Running } from './servers/process.ts'
 import { seconds } from './settings.ts'
-import { withFilledHouse, type Filled } from './world/filled-house.ts'
+import { withAsked, type Filled } from './world/filled-house.ts'
 import { cargo } from './world/people.ts'
 
 const trucks = 60
@@ -174,16 +174,8 @@ if (executablePath === undefined) throw new Error('Chromium is missing')
 const runtime = findRuntime()
 const hash = webSourceHash()
 if (!process.env['BENCH_WEB'] && !isBuilt(hash)) await buildWeb(runtime, hash)
-const isPassed = await withFilledHouse(
+const isPassed = await withAsked(
   { orders: 40_000, people: { clients: 2_000, carriers: 400 } },
-  async (filled) => {
-    const sql = new pg.Client(filled.servers.connection)
-    await sql.connect()
-    try {
-      return await run(filled, sql, executablePath)
-    } finally {
-      await sql.end()
-    }
-  },
+  (filled, sql) => run(filled, sql, executablePath),
 )
 process.exit(isPassed ? 0 : 1)

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { api } from '@arriero/contract'
 import { call } from '@arriero/contract/call'
-import pg from 'pg'
+import type pg from 'pg'
 import { readSheet } from '../apps/api/src/features/exports/xlsx/workbook.fixture.ts'
 import { hashPassword } from '../apps/api/src/features/users/password-hash.ts'
 import { makePerson } from '../apps/api/src/world/people.ts'
@@ -11,7 +11,7 @@ import type { Call } from './load/sequence.ts'
 import { residentBytes, watching, type Waits } from './load/watch.ts'
 import { startServer, type Running } from './servers/process.ts'
 import { exportRows } from './settings.ts'
-import { withFilledHouse, type Filled } from './world/filled-house.ts'
+import { withAsked, type Filled } from './world/filled-house.ts'
 
 const memoryMost = 150 * 1024 * 1024
 const waitMostMs = 100
@@ -117,15 +117,7 @@ const measure = async (filled: Filled, sql: pg.Client): Promise<string[]> => {
   }
 }
 
-const wrong = await withFilledHouse({ orders: exportRows }, async (filled) => {
-  const sql = new pg.Client(filled.servers.connection)
-  await sql.connect()
-  try {
-    return await measure(filled, sql)
-  } finally {
-    await sql.end()
-  }
-})
+const wrong = await withAsked({ orders: exportRows }, measure)
 for (const why of wrong) console.log(`FAIL  ${why}`)
 if (wrong.length === 0) console.log('PASS  the file is whole, the memory bounded, and nobody had to wait')
 process.exit(wrong.length === 0 ? 0 : 1)

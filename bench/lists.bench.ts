@@ -1,7 +1,7 @@
 /** Every list of the back office over 100,000 accounts, 200,000 vehicles and a million services: quick, and never by reading all. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { readers } from './load/actors.ts'
 import { backOffice, busiestEnterprise, type List } from './load/back-office.ts'
 import { areListsGood, listHeadline, listRow, type ListLine } from './load/list-report.ts'
@@ -17,7 +17,7 @@ import {
 } from './load/statements.ts'
 import { startServer } from './servers/process.ts'
 import { orderCount } from './settings.ts'
-import { withFilledHouse, type Filled } from './world/filled-house.ts'
+import { withAsked, type Filled } from './world/filled-house.ts'
 
 const warmUp = 25
 const count = 200
@@ -102,13 +102,5 @@ const run = async (filled: Filled, sql: pg.Client): Promise<boolean> => {
 }
 
 console.log(`Filling a PostgreSQL of its own with 100000 accounts, 200000 vehicles and ${orderCount} orders`)
-const isPassed = await withFilledHouse({ orders: orderCount, hasOffice: true }, async (filled) => {
-  const sql = new pg.Client(filled.servers.connection)
-  await sql.connect()
-  try {
-    return await run(filled, sql)
-  } finally {
-    await sql.end()
-  }
-})
+const isPassed = await withAsked({ orders: orderCount, hasOffice: true }, run)
 process.exit(isPassed ? 0 : 1)

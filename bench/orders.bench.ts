@@ -1,5 +1,5 @@
 /** Reading and acting on services, at every size of the table, against bare baselines and other products. Security F1.1 to F1.3. */
-import pg from 'pg'
+import type pg from 'pg'
 import { acceptances, creations, offers } from './load/acts.ts'
 import { freshOrders, gatekeeper, ordersOf, readers, type Gatekeeper } from './load/actors.ts'
 import { plansOf, writePlans, type Plans } from './load/plans.ts'
@@ -12,7 +12,7 @@ import { bytesOfOrders } from './load/sizes.ts'
 import { quietestOf } from './load/sequence.ts'
 import { inTurn, type Supply } from './load/turns.ts'
 import { measureMedusa, withPostgraphile, type Peers } from './peers/in-turn.ts'
-import { withFilledHouse, type Filled } from './world/filled-house.ts'
+import { withAsked, type Filled } from './world/filled-house.ts'
 import { startServer, type Running } from './servers/process.ts'
 import { meterOf } from './servers/spent.ts'
 import { orderCount, orderCounts, writesPage } from './settings.ts'
@@ -129,13 +129,5 @@ const isGoodWith = async (filled: Filled, sql: pg.Client): Promise<boolean> => {
 
 const [smallest = orderCount] = orderCounts
 console.log(`Filling a PostgreSQL of its own with ${smallest} orders`)
-const isPassed = await withFilledHouse({ orders: smallest, atLast: orderCount }, async (filled) => {
-  const sql = new pg.Client(filled.servers.connection)
-  await sql.connect()
-  try {
-    return await isGoodWith(filled, sql)
-  } finally {
-    await sql.end()
-  }
-})
+const isPassed = await withAsked({ orders: smallest, atLast: orderCount }, isGoodWith)
 process.exit(isPassed ? 0 : 1)

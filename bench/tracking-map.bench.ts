@@ -1,6 +1,6 @@
 /** The fleet map with 2,000 moving trucks, against a bare MapLibre page with the same points. */
 import { chromium, type Page } from '@playwright/test'
-import pg from 'pg'
+import type pg from 'pg'
 import { hashPassword } from '../apps/api/src/features/users/password-hash.ts'
 import { makePerson } from '../apps/api/src/world/people.ts'
 import { paths } from '../apps/web/src/shared/paths.ts'
@@ -11,7 +11,7 @@ import { framesOf, watchWork, workOf } from './load/map-page.ts'
 import { median } from './load/rounds.ts'
 import { startServer, type Running } from './servers/process.ts'
 import { seconds } from './settings.ts'
-import { withFilledHouse, type Filled } from './world/filled-house.ts'
+import { withAsked, type Filled } from './world/filled-house.ts'
 import { onTheRoad } from './world/road.ts'
 
 const trucks = 2_000
@@ -118,13 +118,5 @@ const run = async (filled: Filled, sql: pg.Client): Promise<boolean> => {
 const runtime = findRuntime()
 const hash = webSourceHash()
 if (!process.env['BENCH_WEB'] && !isBuilt(hash)) await buildWeb(runtime, hash)
-const isPassed = await withFilledHouse({ orders: 40_000 }, async (filled) => {
-  const sql = new pg.Client(filled.servers.connection)
-  await sql.connect()
-  try {
-    return await run(filled, sql)
-  } finally {
-    await sql.end()
-  }
-})
+const isPassed = await withAsked({ orders: 40_000 }, run)
 process.exit(isPassed ? 0 : 1)

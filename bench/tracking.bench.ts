@@ -1,5 +1,5 @@
 /** Positions of trucks: kept, relayed and watched, against bare baselines. */
-import pg from 'pg'
+import type pg from 'pg'
 import { gatekeeper, type Gatekeeper } from './load/actors.ts'
 import { delaysOf } from './load/delays.ts'
 import { bareCalls, ourCalls } from './load/positions.ts'
@@ -9,7 +9,7 @@ import { compare, median } from './load/rounds.ts'
 import { openWatchers, type Watchers } from './load/watchers.ts'
 import { startServer, type Running } from './servers/process.ts'
 import { seconds } from './settings.ts'
-import { withFilledHouse, type Filled } from './world/filled-house.ts'
+import { withAsked, type Filled } from './world/filled-house.ts'
 import { onTheRoad, type OnTheRoad } from './world/road.ts'
 
 const worldOrders = 40_000
@@ -122,16 +122,10 @@ const crowd = async (scene: Scene): Promise<boolean> => {
 }
 
 console.log(`Filling a PostgreSQL of its own, ${trucks} trucks on the road`)
-const isPassed = await withFilledHouse({ orders: worldOrders }, async (filled) => {
-  const sql = new pg.Client(filled.servers.connection)
-  await sql.connect()
-  try {
-    const scene = { filled, sql, enter: gatekeeper(filled.house), road: await onTheRoad(sql, trucks) }
-    const reached = [...(await intake(scene)), await relay(scene), await crowd(scene)]
-    console.log(reached.every(Boolean) ? 'PASS  every bar is reached' : 'FAIL  a bar is missed')
-    return reached.every(Boolean)
-  } finally {
-    await sql.end()
-  }
+const isPassed = await withAsked({ orders: worldOrders }, async (filled, sql) => {
+  const scene = { filled, sql, enter: gatekeeper(filled.house), road: await onTheRoad(sql, trucks) }
+  const reached = [...(await intake(scene)), await relay(scene), await crowd(scene)]
+  console.log(reached.every(Boolean) ? 'PASS  every bar is reached' : 'FAIL  a bar is missed')
+  return reached.every(Boolean)
 })
 process.exit(isPassed ? 0 : 1)

@@ -3,7 +3,7 @@
  * how long after an act that puts something in or takes it out the live channel has told of it and the list says so: 2 s at most.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { openMailServer } from '../../apps/api/src/providers/mail/mail-server.fixture.ts'
 import { gatekeeper } from '../load/actors.ts'
 import { openEar, type Ear } from './ear.ts'
@@ -15,7 +15,7 @@ import { staffOf, staffRoles, type StaffRole } from './staff.ts'
 import { causedBy, scansIn, writeNoStatements, writeStatements } from '../load/statements.ts'
 import { startServer } from '../servers/process.ts'
 import { orderCount } from '../settings.ts'
-import { withFilledHouse, type Filled } from '../world/filled-house.ts'
+import { judged, type Filled } from '../world/filled-house.ts'
 
 const pageMostMs = 60
 const liveMostMs = 2_000
@@ -140,15 +140,4 @@ const run = async (filled: Filled, sql: pg.Client): Promise<string[]> => {
   }
 }
 
-const missed = await withFilledHouse({ orders: orderCount, hasOffice: true }, async (filled) => {
-  const sql = new pg.Client(filled.servers.connection)
-  await sql.connect()
-  try {
-    return await run(filled, sql)
-  } finally {
-    await sql.end()
-  }
-})
-for (const why of missed) console.log(`FAIL  ${why}`)
-if (missed.length === 0) console.log('PASS')
-process.exit(missed.length === 0 ? 0 : 1)
+await judged({ orders: orderCount, hasOffice: true }, run)

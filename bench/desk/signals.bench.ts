@@ -3,7 +3,7 @@
  * looks and without them, in turn: 3 % more at most. Nothing of it runs in an act, so it is the machine's time that is judged.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { gatekeeper } from '../load/actors.ts'
 import { creations } from '../load/acts.ts'
 import { paced } from './paced.ts'
@@ -12,7 +12,7 @@ import { median } from '../load/rounds.ts'
 import type { Call } from '../load/sequence.ts'
 import { startServer, swept, type Running } from '../servers/process.ts'
 import { meterOf, type Spent } from '../servers/spent.ts'
-import { withFilledHouse, type Filled } from '../world/filled-house.ts'
+import { judged, type Filled } from '../world/filled-house.ts'
 
 const orders = 60_000
 const moreMost = 1.03
@@ -131,15 +131,4 @@ const run = async (filled: Filled, sql: pg.Client): Promise<string[]> => {
   }
 }
 
-const missed = await withFilledHouse({ orders }, async (filled) => {
-  const sql = new pg.Client(filled.servers.connection)
-  await sql.connect()
-  try {
-    return await run(filled, sql)
-  } finally {
-    await sql.end()
-  }
-})
-for (const why of missed) console.log(`FAIL  ${why}`)
-if (missed.length === 0) console.log('PASS')
-process.exit(missed.length === 0 ? 0 : 1)
+await judged({ orders }, run)

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 type Said<Answer> = { told?: Answer; problem?: string; isReady?: true }
 
 export type Helper<Question, Answer> = {
+  pid: number
   ask(question: Question): Promise<Answer>
   stop(): Promise<void>
 }
@@ -21,6 +22,7 @@ export const startHelper = async <Question, Answer>(name: string): Promise<Helpe
   }
   await hear()
   return {
+    pid: child.pid ?? Number.NaN,
     ask: async (question) => {
       const answer = hear()
       child.send(question as object)

@@ -5,6 +5,7 @@ import { isGood, quantile, rowsOf, type Answer, type Told } from './answers.ts'
 import { startHelper, type Helper } from './helper.ts'
 import { watchMemory, type Sample } from './memory.ts'
 import { mixOf } from './mix.ts'
+import { takingCores } from './processor.ts'
 import type { Driven, PhonesAsked } from './phones.ts'
 import { roadOf, startProduct, type Ground, type Road } from './scene.ts'
 import type { Fault } from './planted.ts'
@@ -32,6 +33,8 @@ export type LoadTold = {
   unkept: number
   memory: Sample[]
   screensWanted: number
+  /** Of the machine, while it counted. */
+  cores: Record<'product' | 'database' | 'callers', number>
 }
 
 type Callers = {
@@ -54,6 +57,14 @@ const unkept = ({ acknowledged, unanswered }: Driven, stored: Int32Array): numbe
     const kept = stored[truck] ?? 0
     return sum + Math.max(0, count - kept, kept - count - (unanswered[truck] ?? 0))
   }, 0)
+
+/** The first line of its own file. */
+const postmasterOf = async (sql: pg.Client): Promise<number> => {
+  const { rows } = await sql.query<{ pid: string }>(
+    `select split_part(pg_read_file('postmaster.pid'), E'\n', 1) as pid`,
+  )
+  return Number(rows[0]?.pid)
+}
 
 const driven = (told: Driven | number): Driven => {
   if (typeof told === 'number') throw new Error('nobody drove')
@@ -81,7 +92,13 @@ const measured = async (
   if (size.warmSeconds > 0) await atOnce(size.warmSeconds, 0.5)
   const since = new Date()
   const memory = watchMemory(pid)
-  const [told, drove] = await atOnce(size.seconds, 1)
+  const {
+    value: [told, drove],
+    cores,
+  } = await takingCores(
+    { product: [pid], database: [await postmasterOf(ground.sql)], callers: [calls.pid, phones.pid] },
+    () => atOnce(size.seconds, 1),
+  )
   const samples = await memory.stop()
   const phonesTold = driven(drove)
   return {
@@ -92,6 +109,7 @@ const measured = async (
     unkept: unkept(phonesTold, await storedOf(ground.sql, road, since)),
     memory: samples,
     screensWanted: road.screens.length,
+    cores,
   }
 }
 

@@ -1,9 +1,8 @@
 /** A full house, those who call it, and where its trucks are: what a run under load begins with. */
-import pg from 'pg'
 import { gatekeeper } from '../load/actors.ts'
 import { startServer, type Running } from '../servers/process.ts'
 import type { WorldSize } from '../world/fill.ts'
-import { withFilledHouse, type Filled } from '../world/filled-house.ts'
+import { withAsked, type Filled } from '../world/filled-house.ts'
 import { onTheRoad } from '../world/road.ts'
 import { addressOf, type Scene } from './mix.ts'
 import type { Truck } from './phones.ts'
@@ -14,15 +13,9 @@ type Headers = Record<string, string>
 export type Ground = Scene & Pick<Filled, 'house' | 'servers'>
 
 export const withGround = <T>(size: WorldSize, work: (ground: Ground) => Promise<T>): Promise<T> =>
-  withFilledHouse(size, async ({ house, servers, more }) => {
-    const sql = new pg.Client(servers.connection)
-    await sql.connect()
-    try {
-      return await work({ house, servers, more, sql, enter: gatekeeper(house) })
-    } finally {
-      await sql.end()
-    }
-  })
+  withAsked(size, ({ house, servers, more }, sql) =>
+    work({ house, servers, more, sql, enter: gatekeeper(house) }),
+  )
 
 /** `mostWaitMs`: another setting than an installation has. */
 export type ProductSize = { faults?: readonly Fault[]; mostWaitMs?: number }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import {
   badOf,
   loadFaults,
@@ -68,6 +69,13 @@ const ofPings = (told: LoadTold): Figure[] => {
   ]
 }
 
+const ofCores = ({ cores }: LoadTold): Figure[] => [
+  { says: 'cores the machine has', value: availableParallelism() },
+  { says: 'of them the product takes', value: cores.product },
+  { says: 'of them PostgreSQL takes', value: cores.database },
+  { says: 'of them those who call and look take', value: cores.callers },
+]
+
 const ofMemory = ({ memory }: LoadTold): Figure[] => [
   { says: 'most memory of all Node processes', value: mostMebibytes(memory), unit: 'MiB', most: bar(1_536) },
   {
@@ -130,6 +138,7 @@ export const part: Part = {
           ...ofCalls(told),
           ...ofPings(told),
           ...ofMemory(told),
+          ...ofCores(told),
         ],
         faults: loadFaults(told),
         planted: await planted(ground),

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { compose, type House } from '../../apps/api/src/compose.ts'
 import type { Parts } from '../../apps/api/src/parts.ts'
 import { readConfig } from '../../apps/api/src/config.ts'
@@ -59,4 +60,27 @@ export const withFilledHouse = async <T>(
     await database.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** With a connection of its own beside those of the product. */
+export const withAsked = <T>(
+  size: Parameters<typeof withFilledHouse>[0],
+  work: (filled: Filled, sql: pg.Client) => Promise<T>,
+): Promise<T> =>
+  withFilledHouse(size, async (filled) => {
+    const sql = new pg.Client(filled.servers.connection)
+    await sql.connect()
+    try {
+      return await work(filled, sql)
+    } finally {
+      await sql.end()
+    }
+  })
+
+/** A whole program: says what missed its bar, and ends with 1 where anything did. */
+export const judged = async (...[size, run]: Parameters<typeof withAsked<string[]>>): Promise<never> => {
+  const missed = await withAsked(size, run)
+  for (const why of missed) console.log(`FAIL  ${why}`)
+  if (missed.length === 0) console.log('PASS')
+  process.exit(missed.length === 0 ? 0 : 1)
 }

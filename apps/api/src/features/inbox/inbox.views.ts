@@ -96,7 +96,7 @@ const rankAt = (now: Date): Fragment => {
   const day = sql`make_interval(hours => ${staleHours})`
   const at = sql`case when e.harm_at >= ${hour} - ${day} then e.harm_at
     else ${hour} + ${day} - (${hour} - ${day} - e.harm_at) / 1000 end`
-  return sql`(floor(extract(epoch from ${at})) - least(e.stake, 9e9) / 1e10)::float8`
+  return sql`(floor(date_part('epoch', ${at})) - least(e.stake, 9000000000)::float8 / 1e10::float8)`
 }
 const place = { id: sql`e.subject`, sorts: { harmAt: { by: sql`e.rank`, type: 'number' } } satisfies Sorts }
 
@@ -161,8 +161,8 @@ const read = async (ctx: Ctx, query: Query): Promise<Read> => {
       order by ${orderOf(place, query)} limit ${query.limit + 1}),
     told as (select c.subject, jsonb_agg(jsonb_build_object('cause', c.cause, 'object', c.object, 'since', c.since, 'harmAt', c.harm_at, 'stake', c.stake)
       order by c.harm_at, c.cause) as told from c join page on page.subject = c.subject group by c.subject)
-    select (select coalesce(json_agg(by_cause), '[]') from (select cause, count(*)::int as count from e, unnest(e.causes) cause
-        where not e.is_asleep group by cause) by_cause) as counts,
+    select (select coalesce(json_agg(by_cause), '[]') from (select c.cause, count(*)::int as count from c
+        where c.subject not in (select e.subject from e where e.is_asleep) group by c.cause) by_cause) as counts,
       (select count(*)::int from e where e.is_asleep) as asleep,
       (select count(*)::int from left_over) as matching,
       (select coalesce(json_agg(listed), '[]') from (select ${columns}, e.rank from page e join told on told.subject = e.subject ${shown}

@@ -15,8 +15,6 @@ import { moneySources } from './sources-of-money.views.ts'
 
 /** Of each cause at most; more of one kind is no queue any more. */
 const sourceMost = 1_000
-/** Of waiting papers the oldest: each of them says whose it is. */
-const papersMost = 2 * sourceMost
 
 const ofOrder = sql`coalesce(o.total_pesos, o.client_pesos, o.client_price, 0)`
 
@@ -107,9 +105,11 @@ const people = (isOfOne: boolean): Sources => ({
   papersWait: {
     kind: 'user',
     subject: sql`coalesce(c.user_id, v.owner_id)`,
-    since: sql`min(c.created_at)`,
-    rows: sql`from (select c.user_id, c.vehicle_id, c.created_at from credentials c where ${isToJudge}
-        ${isOfOne ? sql`` : sql`order by c.created_at, c.id limit ${papersMost}`}) c
+    since: sql`min(c.since)`,
+    // The oldest, and whose a vehicle is asked once for all its papers.
+    rows: sql`from (select user_id, vehicle_id, min(created_at) as since
+        from (select c.user_id, c.vehicle_id, c.created_at from credentials c where ${isToJudge}
+          ${isOfOne ? sql`` : sql`order by c.created_at, c.id limit ${sourceMost}`}) oldest group by 1, 2) c
       left join vehicles v on v.id = c.vehicle_id group by 1, 2, 3`,
   },
   webhookStopped: {
