@@ -204,6 +204,12 @@ test('the map stands beside the list, the address keeps it, and row and pin mean
   const map = page.getByRole('figure', { name: 'Mapa de las cargas de esta página' })
   const pins = map.getByRole('button', { name: /^(Carga de|\d+ cargas desde)/ })
   await expect(pins.first()).toBeVisible()
+  // What is left of a load is read whole beside the map.
+  const isCut = await rows.first().evaluate((row) => {
+    const table = row.closest('table')
+    return !table || table.offsetWidth > (table.parentElement?.clientWidth ?? 0)
+  })
+  expect(isCut).toBe(false)
   await rows.first().hover()
   await expect(rows.first()).toHaveAttribute('data-picked', 'true')
   await expect(map.getByRole('button', { name: 'Detalle' })).toBeVisible()

@@ -1,5 +1,5 @@
 /** A driver says what he has to with one press, also without a signal; on the move nothing else is left to him. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from '../accessible.ts'
 import { assignCrew, callerOf, payService, takenService } from '../acts/by-api.ts'
 import { setOut } from '../acts/driver.ts'
@@ -26,6 +26,13 @@ const assignedTrip = async (hours: number): Promise<string> => {
 }
 
 const log = (page: Page) => page.getByRole('log', { name: 'Conversación del servicio' })
+/** Nothing lies over it: where one writes stays at the foot of the page. */
+const standsInSight = (words: Locator) =>
+  words.evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect()
+    const top = document.elementFromPoint(x + width / 2, y + height / 2)
+    return top !== null && (one.contains(top) || top.contains(one))
+  })
 const says = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true }).click()
 
 test('a driver reads what he is written on his trip, answers with one press, and his client reads it at once', async ({
@@ -84,6 +91,26 @@ test('without a signal what a driver says waits in his phone, outlives its page,
   await expect(log(page).getByText('Sin enviar.')).toHaveCount(0)
   await isAccessible(office, 'a conversation of an enterprise')
   await Promise.all([leave(), ...[desk, office].map((one) => one.context().close())])
+})
+
+test('what is said as the signal goes stands in sight, though the page tells above it that it is gone', async ({
+  browser,
+}) => {
+  const id = await assignedTrip(386)
+  const page = await enter(browser, {
+    email: driver,
+    viewport: phone,
+    at: `/conductor/viaje/${id}/mensajes`,
+  })
+  await says(page, 'Voy en camino')
+  await expect(log(page).getByText('Enviado')).toBeVisible()
+  await page.context().setOffline(true)
+  await says(page, 'Me demoro unos 30 minutos')
+  await expect(page.getByText('1 mensaje espera señal')).toBeVisible()
+  await expect.poll(() => standsInSight(log(page).getByText('Sin enviar.'))).toBe(true)
+  await page.context().setOffline(false)
+  await expect(log(page).getByText('Sin enviar.')).toHaveCount(0)
+  await page.context().close()
 })
 
 test('a driver on the move has buttons alone; where he stands he writes again, and what he had begun is there', async ({

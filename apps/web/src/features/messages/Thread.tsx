@@ -58,12 +58,13 @@ const useNewestInSight = (newest: string | undefined) => {
       isAtEnd.current = isSeen || !wasSeen
       wasSeen ||= isSeen
     })
-    // Also as the window opens, and as photos come.
+    // Also as the window opens, as photos come, and as the page says above it that the line is gone.
     const grown = new ResizeObserver(() => {
       if (isAtEnd.current) watched.scrollIntoView({ block: 'nearest' })
     })
     seen.observe(watched)
     grown.observe(around)
+    grown.observe(document.body)
     return () => {
       seen.disconnect()
       grown.disconnect()
