@@ -59,6 +59,8 @@ type Wanted = {
   typeVehicle?: string
   weight?: string
   deliveryCode?: boolean
+  /** Of its ends, as the wire takes them. */
+  contacts?: object
 }
 
 /** A service of this client that waits for a carrier; answers its id. */
@@ -72,6 +74,7 @@ export const openService = async (
     typeVehicle = 'Camión sencillo',
     weight = '5 tn',
     deliveryCode = false,
+    contacts,
   }: Wanted,
 ): Promise<string> => {
   const ask = await callerOf(client)
@@ -99,6 +102,7 @@ export const openService = async (
     weight,
     price: pricePesos,
     deliveryCode,
+    ...(contacts && { contacts }),
   })
   return String(_id)
 }

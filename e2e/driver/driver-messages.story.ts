@@ -30,7 +30,7 @@ const log = (page: Page) => page.getByRole('log', { name: 'Conversación del ser
 const standsInSight = (words: Locator) =>
   words.evaluate((one) => {
     const { x, y, width, height } = one.getBoundingClientRect()
-    const top = document.elementFromPoint(x + width / 2, y + height / 2)
+    const top = one.ownerDocument.elementFromPoint(x + width / 2, y + height / 2)
     return top !== null && (one.contains(top) || top.contains(one))
   })
 const says = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true }).click()

@@ -4,6 +4,7 @@ import { clients } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery } from '../lists/list.ts'
+import { openingHoursShape } from '../places/site-contact.ts'
 import {
   created,
   idParams,
@@ -32,6 +33,8 @@ const templateShape = z.object({
   description: z.string().nullable(),
   /** `hh:mm AM|PM`: the hour it is asked for unless told otherwise. */
   hourService: z.string(),
+  /** When its origin is open, where that is said. */
+  originHours: openingHoursShape.nullable(),
   /** How often it was asked for, and when last. */
   uses: z.number().int(),
   usedAt: instantShape.nullable(),

@@ -7,6 +7,7 @@ import { lettersMost } from '@arriero/domain/typed/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf, listQuery } from '../lists/list.ts'
+import { openingHoursShape } from '../places/site-contact.ts'
 import { created, idParams, idShape, instantShape, line, says, typedPesos, updated } from '../shapes.ts'
 
 const access = { roles: clients } as const
@@ -24,6 +25,8 @@ const ruleShape = z.object({
   from: z.string(),
   until: z.string().nullable(),
   hourService: z.string(),
+  /** When its origin is open, where that is said. */
+  originHours: openingHoursShape.nullable(),
   holidays: z.enum(holidayWays),
   leadDays: z.number().int(),
   /** Before VAT; null where carriers name theirs. */

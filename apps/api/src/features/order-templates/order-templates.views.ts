@@ -52,6 +52,7 @@ const wireOf = (ctx: Ctx, { pattern, ...row }: Row): Wire => ({
   weight: pattern.weight,
   description: pattern.description ?? null,
   hourService: pattern.hourService,
+  originHours: pattern.contacts?.origin?.hours ?? null,
   uses: row.uses,
   usedAt: row.used_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),

@@ -54,6 +54,7 @@ const wireOf = (ctx: Ctx, row: Row): Wire => {
     typeVehicle: row.vehicle_type_name,
     ...rule,
     hourService: row.pattern.hourService,
+    originHours: row.pattern.contacts?.origin?.hours ?? null,
     leadDays: row.lead_days,
     price: row.net_pesos,
     published: row.published,

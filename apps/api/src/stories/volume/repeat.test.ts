@@ -70,6 +70,32 @@ describe('asking again', () => {
     expect(await orderRow(first)).toMatchObject({ status: 3 })
   })
 
+  test('the hours of where it is loaded come with a template and with what is repeated by weekdays', async () => {
+    const hours = { monday: { opens: '07:00', closes: '17:00' } }
+    const _id = await asked({ contacts: { origin: { ...contacts.origin, hours } } })
+    const template = await client.send(api.orderTemplates.create, { body: { name: 'Lunes', orderId: _id } })
+    const kept = await client.send(api.orderTemplates.detail, { params: template })
+    expect(kept.originHours).toEqual(hours)
+    const rule = await client.send(api.recurringOrders.create, {
+      body: {
+        name: 'Cada lunes',
+        templateId: template._id,
+        weekdays: ['monday'],
+        from: composeReservation(inHours(30)).reservationDate,
+        holidays: 'skip',
+        leadDays: 2,
+      },
+    })
+    expect(await client.send(api.recurringOrders.detail, { params: rule })).toMatchObject({
+      originHours: hours,
+    })
+    const silent = { body: { name: 'Sin horario', orderId: await asked() } }
+    const other = await client.send(api.orderTemplates.create, silent)
+    expect(await client.send(api.orderTemplates.detail, { params: other })).toMatchObject({
+      originHours: null,
+    })
+  })
+
   test('a day that is over, too near or too far is told, and nothing is made', async () => {
     const first = await asked()
     const refusal = (at: Date) =>

@@ -52,8 +52,8 @@ test('days in a row with one opening are told together', () => {
 test('an hour at which a place is said to be closed is told with its hours, and any other is not', () => {
   const said = { ...noContact, hours: { monday: { opens: '07:00', closes: '17:00' } } }
   // A Monday in Bogotá.
-  expect(closedAt(said, new Date('2026-11-23T23:00:00Z'))).toBe('Lunes 07:00–17:00')
-  expect(closedAt(said, new Date('2026-11-23T15:00:00Z'))).toBeUndefined()
-  expect(closedAt(noContact, new Date('2026-11-23T23:00:00Z'))).toBeUndefined()
+  expect(closedAt(said.hours, new Date('2026-11-23T23:00:00Z'))).toBe('Lunes 07:00–17:00')
+  expect(closedAt(said.hours, new Date('2026-11-23T15:00:00Z'))).toBeUndefined()
+  expect(closedAt(noContact.hours, new Date('2026-11-23T23:00:00Z'))).toBeUndefined()
   expect(closedAt(undefined, new Date('2026-11-23T23:00:00Z'))).toBeUndefined()
 })

@@ -62,5 +62,5 @@ export const hoursLines = (hours: OpeningHours): string[] => {
 }
 
 /** Its hours in words where it is said to be closed at an instant. */
-export const closedAt = (contact: ContactAnswer | undefined, at: Date): string | undefined =>
-  contact && isOpenAt(contact.hours, at) === false ? hoursLines(contact.hours).join(', ') : undefined
+export const closedAt = (hours: OpeningHours | null | undefined, at: Date): string | undefined =>
+  hours && isOpenAt(hours, at) === false ? hoursLines(hours).join(', ') : undefined

@@ -28,6 +28,7 @@ export const savedPlacesTexts = {
   from: (day: string) => `${day}, desde`,
   to: (day: string) => `${day}, hasta`,
   until: 'a',
+  closed: (hours: string) => `A esa hora el origen está cerrado. Horario: ${hours}.`,
   workdays: 'Lunes a viernes de 7 a 17',
   contacts: {
     title: 'Contactos en los sitios',

@@ -1,14 +1,13 @@
 import { api } from '@arriero/contract'
 import { composeReservation } from '@arriero/domain/orders/schedule'
 import { reservationOf } from '#features/orders/moment/date-checks.ts'
-import { closedAt, contactAnswer } from '#features/saved-places/contact.ts'
+import { ClosedNotice } from '#features/saved-places/ClosedNotice.tsx'
 import { useAct, useRead } from '#shared/api/queries.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { Notice } from '#shared/plain/states/Notice.tsx'
 import type { ClientOrder } from './client-action.ts'
 import { clientServicesTexts } from './client-services.texts.ts'
-import { createTexts } from './create/create.texts.ts'
 import { type Chosen, momentField } from '#features/orders/moment/moment-field.tsx'
 
 const texts = clientServicesTexts.repeat
@@ -16,13 +15,6 @@ const texts = clientServicesTexts.repeat
 interface RepeatFormProps {
   order: ClientOrder
   onDone: () => void
-}
-
-/** The hours of where it is loaded, where it is closed at the moment that is chosen. */
-const useClosed = (orderId: string, { day, hourService }: Chosen): string | undefined => {
-  const { data } = useRead(api.orders.contacts, { params: { _id: orderId } })
-  const at = reservationOf(day, hourService)
-  return at && data ? closedAt(contactAnswer(data.origin), at) : undefined
 }
 
 /** The same service for another day, at its own hour: a day is all that is asked. */
@@ -40,12 +32,13 @@ const RepeatForm = ({ order, onDone }: RepeatFormProps) => {
     done: texts.done,
     onDone,
   })
-  const closed = useClosed(order._id, form.values.moment)
+  const { data } = useRead(api.orders.contacts, { params: { _id: order._id } })
+  const { day, hourService: hour } = form.values.moment
   return (
     <DeskForm form={form} act={texts.act}>
       <Notice kind="info" role="note" title={texts.effect} />
       <DeskFields form={form} />
-      {closed !== undefined && <Notice kind="warning" title={createTexts.closed(closed)} />}
+      <ClosedNotice hours={data?.origin?.hours} at={[reservationOf(day, hour)]} />
     </DeskForm>
   )
 }

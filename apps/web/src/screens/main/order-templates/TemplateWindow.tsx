@@ -11,6 +11,8 @@ import { Notice } from '#shared/plain/states/Notice.tsx'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { listFacts } from '#shared/table/columns/list-columns.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
+import { reservationOf } from '#features/orders/moment/date-checks.ts'
+import { ClosedNotice } from '#features/saved-places/ClosedNotice.tsx'
 import { type Chosen, momentField } from '#features/orders/moment/moment-field.tsx'
 import { orderTemplatesTexts as texts } from './order-templates.texts.ts'
 
@@ -34,10 +36,12 @@ const UseForm = ({ template, onDone }: TemplateProps) => {
     done: texts.use.done,
     onDone,
   })
+  const { day, hourService: hour } = form.values.moment
   return (
     <DeskForm form={form} act={texts.use.act}>
       <Notice kind="info" role="note" title={texts.use.effect} />
       <DeskFields form={form} />
+      <ClosedNotice hours={template.originHours} at={[reservationOf(day, hour)]} />
     </DeskForm>
   )
 }

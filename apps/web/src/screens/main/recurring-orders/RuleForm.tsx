@@ -11,7 +11,8 @@ import {
 import { weekdays, type Weekday } from '@arriero/domain/places/opening-hours'
 import { lettersMost } from '@arriero/domain/typed/limits'
 import { bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
-import { hourParts, joinHour } from '#features/orders/moment/date-checks.ts'
+import { ClosedNotice } from '#features/saved-places/ClosedNotice.tsx'
+import { hourParts, joinHour, reservationOf } from '#features/orders/moment/date-checks.ts'
 import { HourInput } from '#features/orders/moment/DateStep.tsx'
 import { act } from '#shared/api/act.ts'
 import { Answer } from '#shared/api/Answer.tsx'
@@ -66,12 +67,6 @@ const days: FieldOf<Weekday[], Draft> = {
   ),
 }
 
-const hour: FieldOf<string, Draft> = {
-  kind: 'own',
-  label: texts.hour,
-  draw: ({ value, set }) => <HourInput value={hourParts(value)} onChange={(parts) => set(joinHour(parts))} />,
-}
-
 const ruleOf = ({ weekdays: named, from = '', until, holidays }: Draft) => ({
   weekdays: named,
   from,
@@ -90,8 +85,13 @@ const problemsOf =
 const nextMost = 6
 const yearsAhead = 731
 
+type Template = Pick<
+  ReplyOf<typeof api.orderTemplates.detail>,
+  '_id' | 'name' | 'hourService' | 'originHours'
+>
+
 interface FormProps {
-  templates: readonly { _id: string; name: string }[]
+  templates: readonly Template[]
   /** Undefined makes a new one. */
   rule?: Rule
   onDone: () => void
@@ -130,7 +130,10 @@ const save = async (rule: Rule | undefined, draft: Draft): Promise<void> => {
   }
   if (rule)
     await act(api.recurringOrders.change, { params: { _id: rule._id }, body: { ...body, hourService } })
-  else await act(api.recurringOrders.create, { body: { ...body, templateId, from: from ?? '' } })
+  else
+    await act(api.recurringOrders.create, {
+      body: { ...body, templateId, from: from ?? '', ...(hourService && { hourService }) },
+    })
 }
 
 /** Also what was set otherwise than by this form. */
@@ -156,7 +159,6 @@ const fieldsOf = ({ templates, rule }: FormProps, today: string): Fields<Draft> 
       required: texts.templateRequired,
       options: templates.map(({ _id, name }) => ({ value: _id, label: name })),
     },
-    hourService: rule && hour,
     weekdays: days,
     from: !rule && { kind: 'day', label: texts.from, ...span, required: texts.fromRequired },
     until: { kind: 'day', label: texts.until, help: texts.untilHelp, ...span, isOptional: true },
@@ -184,11 +186,17 @@ const Form = (props: FormProps) => {
     onDone,
   })
   const isWhole = Object.keys(problems(form.values)).length === 0
+  const asked = rule ?? props.templates.find(({ _id }) => _id === form.values.templateId)
+  const hour = form.values.hourService || asked?.hourService
   const next = isWhole ? nextDays(ruleOf(form.values), today, nextMost) : []
   return (
     <DeskForm form={form} act={rule ? texts.change.save : texts.save}>
       {rule && <Notice kind="info" role="note" title={texts.change.effect} />}
       <DeskFields form={form} />
+      {hour !== undefined && (
+        <HourInput value={hourParts(hour)} onChange={(parts) => form.set({ hourService: joinHour(parts) })} />
+      )}
+      <ClosedNotice hours={asked?.originHours} at={next.map((day) => reservationOf(day, hour))} />
       <p aria-live="polite">{next.length > 0 && `${texts.next}: ${daysInWords(next)}`}</p>
     </DeskForm>
   )

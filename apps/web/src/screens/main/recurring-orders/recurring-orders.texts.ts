@@ -15,9 +15,8 @@ export const recurringOrdersTexts = {
   nameHelp: 'Como lo llama su equipo: «Despacho diario a Cali».',
   nameRequired: 'El nombre es obligatorio',
   template: 'Qué se repite',
-  templateHelp: 'Una de sus plantillas, a su hora.',
+  templateHelp: 'Una de sus plantillas. Puede cambiar la hora.',
   templateRequired: 'Elija la plantilla que se repite',
-  hour: 'A qué hora',
   weekdays: 'Qué días',
   days: {
     monday: 'Lunes',

@@ -17,7 +17,6 @@ export const createTexts = {
     keepAct: 'Guardar lugar',
     kept: 'El lugar se ha registrado correctamente',
   },
-  closed: (hours: string) => `A esa hora el origen está cerrado. Horario: ${hours}.`,
   cargo: {
     type: 'Tipo de carga',
     images: 'Fotos de la carga',
