@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { PgBoss } from 'pg-boss'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Db, OpenCtx } from '#context.ts'
 import { emptyDatabase, silentLog, type EmptyDatabase } from './database.fixture.ts'
@@ -196,6 +197,27 @@ test('a reaction that waits for somebody who does not answer keeps no others wai
   await expect.poll(() => quick.mock.calls.length, { timeout: 8000 }).toBe(1)
   mayEnd.resolve(undefined)
   expect(hanging).toHaveBeenCalledTimes(1)
+})
+
+test('a job that was handed out and never arrived is handed out again before its time is over', async () => {
+  await start({ reactions: { 'order.rated': [{ key: 'mail', handle: async () => undefined }] } })
+  await act({ name: 'order.rated', orderId })
+  const node = await new PgBoss({ ...place.options, supervise: false, schedule: false }).start()
+  const { db } = place.database
+  const stateAfterLook = async () => {
+    await sql`update pgboss.queue set monitor_claim_on = null`.execute(db)
+    await node.supervise()
+    const { rows } = await sql<{ state: string }>`select state from pgboss.job`.execute(db)
+    return rows.map(({ state }) => state)
+  }
+  try {
+    await node.fetch('reaction')
+    expect(await stateAfterLook()).toEqual(['active'])
+    await sql`update pgboss.job set heartbeat_on = now() - interval '31 seconds'`.execute(db)
+    expect(await stateAfterLook()).toEqual(['retry'])
+  } finally {
+    await node.stop()
+  }
 })
 
 test('of an event with a slow and a quick reaction each is done once', async () => {

@@ -47,6 +47,8 @@ const drainMs = 10_000
 const connections = 4
 /** On a line that swallows what is said on it: work goes on over another connection. Its statements have no limit at PostgreSQL. */
 const limits = { query_timeout: 60_000 }
+/** How often what was left behind is looked for, and no node again sooner. */
+const looks = { superviseIntervalSeconds: 30, monitorIntervalSeconds: 25 }
 
 export type JobsOptions = RunnerOptions & {
   connection: DatabaseOptions
@@ -81,6 +83,7 @@ const startBoss = async (connection: DatabaseOptions, hasWorkers: boolean, log: 
     application_name: 'arriero-jobs',
     max: connections,
     ...limits,
+    ...looks,
     supervise: hasWorkers,
     schedule: hasWorkers,
   })

@@ -9,8 +9,12 @@ export const sweepQueue = 'sweep'
 
 const daySeconds = 86_400
 
+/** Whoever is at a job says so twice as often; a job of a node that died, or that was handed out and never arrived, is found by the next look. */
+const aliveSeconds = { heartbeatSeconds: 30 }
+
 /** Waits 15–30 s after the first failure, twice as long after each further one. */
 const reactionRules = {
+  ...aliveSeconds,
   retryLimit: 4,
   retryBackoff: true,
   retryDelay: 15,
@@ -20,6 +24,7 @@ const reactionRules = {
 }
 /** A node that died in one is followed by another once; what fails says so where its owner sees it. */
 const slowRules = {
+  heartbeatSeconds: 60,
   retryLimit: 1,
   retryDelay: 15,
   expireInSeconds: 900,
@@ -27,8 +32,14 @@ const slowRules = {
   retentionSeconds: 7 * daySeconds,
 }
 const deadRules = { retryLimit: 0, retentionSeconds: 365 * daySeconds, deleteAfterSeconds: 365 * daySeconds }
-/** The next minute brings the next try; a node that died in a sweep holds it up for two. */
-const sweepRules = { retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 3600, retentionSeconds: 3600 }
+/** The next minute brings the next try. */
+const sweepRules = {
+  ...aliveSeconds,
+  retryLimit: 0,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 3600,
+  retentionSeconds: 3600,
+}
 
 /** Makes the queues, or brings those of an older release up to these rules. */
 export const prepareQueues = async (boss: PgBoss): Promise<void> => {
