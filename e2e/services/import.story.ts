@@ -4,7 +4,9 @@ import {
   type Service,
   type Style,
 } from '../../apps/api/src/features/order-imports/reading/generated-file.fixture.ts'
+import { weekdays } from '@arriero/domain/places/opening-hours'
 import { isAccessibleEverywhere } from '../accessible.ts'
+import { callerOf } from '../acts/by-api.ts'
 import { enter, phone } from '../people.ts'
 import { expect, test } from '../story.ts'
 
@@ -54,6 +56,34 @@ for (const viewport of [undefined, phone]) {
     await page.context().close()
   })
 }
+
+test('rows at an hour at which an own place is closed say so, and may be published all the same', async ({
+  browser,
+}) => {
+  const ask = await callerOf(client)
+  const always = { opens: '07:00', closes: '17:00' }
+  await ask('/place/saved', {
+    name: 'Bodega diurna',
+    place: { name: 'Calle 13 # 68-20, Bogotá', latitude: 4.63, longitude: -74.12, exact: true },
+    hours: Object.fromEntries(weekdays.map((day) => [day, always])),
+  })
+  const page = await enter(browser, { email: client, at })
+  await page
+    .getByLabel('Subir archivo')
+    .first()
+    .setInputFiles(
+      fileOf('madrugada', [
+        `N-1;Bodega diurna;Medellín;${dayAhead()};04:00;General;Camión sencillo;7000;220;240`,
+        good('N-2'),
+      ]),
+    )
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^1 fila a una hora en que el origen está cerrado/)).toBeVisible()
+  await expect(dialog.getByText('Origen cerrado a esa hora')).toHaveCount(1)
+  await isAccessibleEverywhere(page, 'an import at an hour at which nobody loads')
+  await expect(dialog.getByRole('button', { name: 'Publicar 2 servicios' })).toBeEnabled()
+  await page.context().close()
+})
 
 test('a file that will not do is refused by its name, and the next one takes that away', async ({
   browser,

@@ -58,6 +58,8 @@ const rowShape = z.object({
   origin: z.string().nullable(),
   destination: z.string().nullable(),
   reservationDate: instantShape.nullable(),
+  /** Where it is loaded is said to be closed then; it may be published all the same. */
+  isOriginClosed: z.boolean(),
   faults: z.array(faultShape),
   /** The service that came of it, or that has its reference. */
   orderId: z.string().nullable(),
@@ -88,6 +90,8 @@ export const orderImports = {
       titles: z.array(z.string()),
       mapping: mappingShape,
       missing: z.array(z.enum(importFields)),
+      /** Good rows at an hour at which their origin is closed. */
+      closed: z.number().int(),
       /** Some rows, to see how they were read. */
       sample: z.array(z.array(z.string())),
       /** Null: it may be undone; else why not. */

@@ -8,6 +8,7 @@ import type { ImportField } from '@arriero/domain/imports/columns'
 import { chosenOf, readRow, type Choice, type ReadRow } from '@arriero/domain/imports/rows'
 import { fitDenial } from '@arriero/domain/orders/cargo-fit'
 import { parseReservation, reservationDenial } from '@arriero/domain/orders/schedule'
+import { isOpenAt } from '@arriero/domain/places/opening-hours'
 import { routeDenial } from '@arriero/domain/places/geography'
 import { parseMeasure } from '@arriero/domain/typed/measures'
 import type { Ctx } from '#context.ts'
@@ -27,7 +28,14 @@ export type RowFault = {
 }
 
 /** What is kept of a good row until it is published. */
-export type Asked = { pattern: OrderPattern; day: string; netPesos: number | null; reservationAt: string }
+export type Asked = {
+  pattern: OrderPattern
+  day: string
+  netPesos: number | null
+  reservationAt: string
+  /** Told before it is published, and kept from nobody. */
+  isOriginClosed?: boolean
+}
 
 /** What all rows of a file are read by. */
 export type Desk = {
@@ -170,5 +178,6 @@ export const checkRow = (ctx: Pick<Ctx, 'now' | 'providers'>, desk: Desk, row: R
     return { asked: null, faults }
   const pattern = patternOf(read, { origin, destination }, ids)
   const { day = '', pricePesos: netPesos = null } = read
-  return { asked: { pattern, day, netPesos, reservationAt: at.toISOString() }, faults }
+  const isOriginClosed = isOpenAt(origin.contact?.hours ?? null, at) === false
+  return { asked: { pattern, day, netPesos, reservationAt: at.toISOString(), isOriginClosed }, faults }
 }

@@ -67,11 +67,13 @@ export const ownImports = async (ctx: Ctx, query: InputOf<All>['query']): Promis
 const sampleRows = 3
 const sampleLetters = 60
 
-type Whole = Row & { content: { sheets: Sheet[] }; reading: Reading }
+type Whole = Row & { content: { sheets: Sheet[] }; reading: Reading; closed: number }
 
 export const ownImport = async (ctx: Ctx, id: string): Promise<Detail | undefined> => {
   const { rows } = await sql<Whole>`
-    select i.id, i.name, i.state, i.created_at, i.content, i.reading, ${counted}
+    select i.id, i.name, i.state, i.created_at, i.content, i.reading, ${counted},
+      (select count(*)::int from order_import_rows r where r.import_id = i.id and r.state = 'good'
+        and (r.asked ->> 'isOriginClosed')::boolean) as closed
     from order_imports i where i.id = ${id} and i.owner_id = ${ctx.actor.id}`.execute(ctx.db)
   const row = rows[0]
   if (!row) return undefined
@@ -87,6 +89,7 @@ export const ownImport = async (ctx: Ctx, id: string): Promise<Detail | undefine
     titles,
     mapping,
     missing: missingFields(mapping),
+    closed: row.closed,
     sample: below.map((cells) => titles.map((_, at) => cellText(cells[at]).slice(0, sampleLetters))),
     whyNotUndo: undoDenial({ state: row.state, touched }) ?? null,
   }
@@ -111,6 +114,7 @@ const rowWire = (row: RowRow): RowWire => ({
   origin: row.asked?.pattern.origin.name ?? null,
   destination: row.asked?.pattern.destination.name ?? null,
   reservationDate: row.asked?.reservationAt ?? null,
+  isOriginClosed: row.asked?.isOriginClosed ?? false,
   faults: row.faults,
   orderId: row.order_id,
 })

@@ -2,6 +2,7 @@
 import { read, utils, type WorkSheet } from '@e965/xlsx'
 import { api } from '@arriero/contract'
 import { composeReservation } from '@arriero/domain/orders/schedule'
+import { weekdays } from '@arriero/domain/places/opening-hours'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { workOnImports } from '#features/order-imports/work.ts'
 import type { Caller } from '#testing/house.ts'
@@ -156,6 +157,28 @@ describe('a town', () => {
       origin: { contactName: 'Portería', contactPhone: '3001234567' },
     })
   })
+})
+
+test('an hour at which an own place is closed is told of the row and of the file, and may be published', async () => {
+  const place = { name: 'Calle 13 # 68-20, Bogotá', latitude: 4.63, longitude: -74.12, exact: true }
+  const always = { opens: '07:00', closes: '17:00' }
+  const hours = Object.fromEntries(weekdays.map((day) => [day, always]))
+  await client.send(api.savedPlaces.create, { body: { name: 'Bodega Fontibón', place, hours } })
+  const Origen = 'Bodega Fontibón'
+  const _id = await checked(client, [
+    good('P-1', { Origen, Hora: '08:00' }),
+    good('P-2', { Origen, Hora: '05:00' }),
+    good('P-3', { Hora: '05:00' }),
+  ])
+  const told = (await rows(client, _id)).map(({ reference, isOriginClosed }) => [reference, isOriginClosed])
+  expect(told).toEqual([
+    ['P-1', false],
+    ['P-2', true],
+    ['P-3', false],
+  ])
+  expect(await detail(client, _id)).toMatchObject({ closed: 1 })
+  await publish(client, _id)
+  expect(await servicesOf(client)).toHaveLength(3)
 })
 
 describe('nothing twice', () => {

@@ -1,4 +1,5 @@
 import { api } from '@arriero/contract'
+import type { ReplyOf } from '@arriero/contract/endpoint'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { importRowsList } from '@arriero/contract/es/lists/order-imports'
 import { isUnderWork } from '@arriero/domain/imports/import-states'
@@ -11,6 +12,7 @@ import { WorkbookButton } from '#shared/files/WorkbookButton.tsx'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { Notice } from '#shared/plain/states/Notice.tsx'
+import { When } from '#shared/plain/values/When.tsx'
 import { useLocalControls } from '#shared/table/rows/use-local-controls.ts'
 import { ListTable } from '#shared/table/ListTable.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
@@ -121,6 +123,7 @@ const Checked = ({ read, onChanged, onGone }: ImportProps & { onGone: () => void
   return (
     <>
       <Notice kind={wrong > 0 ? 'warning' : 'success'} title={texts.counts(good, wrong, existing)} />
+      {read.closed > 0 && <Notice kind="warning" title={texts.closed(read.closed)} />}
       <div className={styles.acts}>
         {good > 0 && <Publish {...{ read, onChanged }} which={wrong > 0 ? 'good' : 'all'} />}
         <Failed read={read} />
@@ -147,13 +150,25 @@ const Published = ({ read, onChanged }: ImportProps) => (
   </>
 )
 
+type ImportRow = ReplyOf<typeof api.orderImports.rows>['items'][number]
+
+const cells = {
+  reservationDate: ({ reservationDate, isOriginClosed }: ImportRow) => (
+    <>
+      <When at={reservationDate} />
+      {isOriginClosed && <small className={styles.closed}>{texts.closedThen}</small>}
+    </>
+  ),
+}
+
 const Rows = ({ read }: { read: Import }) => {
   const list = useListTable(importRowsList, {
     input: { params: { _id: read._id } },
+    cells,
     controls: useLocalControls(),
     keyOf: ({ row }) => String(row),
-    // While rows are worked on, what is shown follows.
-    reading: isUnderWork(read.state) ? { refetchEveryMs: 2_000 } : {},
+    // While rows are worked on, what is shown follows; what was read then says nothing of how it ended.
+    reading: isUnderWork(read.state) ? { refetchEveryMs: 2_000 } : { staleTimeMs: 0 },
   })
   return <ListTable list={list} />
 }

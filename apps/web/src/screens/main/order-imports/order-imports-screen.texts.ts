@@ -20,6 +20,9 @@ export const orderImportsScreenTexts = {
       ...(wrong > 0 ? [`${rows(wrong)} con errores`] : []),
       ...(existing > 0 ? [`${rows(existing)} que ya existían`] : []),
     ].join(', '),
+  closed: (count: number) =>
+    `${rows(count)} a una hora en que el origen está cerrado. Se puede publicar así, o corregir la hora en el archivo.`,
+  closedThen: 'Origen cerrado a esa hora',
   published: (count: number) =>
     count === 1 ? '1 servicio publicado' : `${count.toLocaleString('es-CO')} servicios publicados`,
   /** @param kept how many stay, since somebody offered for them meanwhile */
