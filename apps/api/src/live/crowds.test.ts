@@ -55,6 +55,18 @@ test('a crowd hears what came within a moment in one message, of each service th
   })
 })
 
+test('the larger a crowd the longer it gathers, so that it takes no more of the node', () => {
+  const said = stage({ screensPerSecond: 2 })
+  crowds.tell(people, open('a'))
+  vi.advanceTimersByTime(2_000)
+  crowds.tell(people, open('b'))
+  expect(said).toEqual([])
+  vi.advanceTimersByTime(500)
+  expect(said).toEqual([
+    { to: people.map(({ id }) => id), event: 'orderStatusesBackoffice', about: ['a', 'b'] },
+  ])
+})
+
 test('what goes to somebody by himself is newer than what waits for him', () => {
   const said = stage()
   crowds.tell(people, open('a'))

@@ -9,6 +9,8 @@ export const crowdLimits = {
   /** So many screens and more are a crowd. */
   crowd: 200,
   gatherMs: 500,
+  /** Of all crowds together: the larger one is, the longer what comes is gathered. */
+  screensPerSecond: 2_500,
   /** Screens that are written to before others get their turn. */
   atOnce: 200,
   /** Services in one message. */
@@ -25,7 +27,7 @@ export type Crowds = {
 type Waiting = { number: number; word: Word }
 
 export const createCrowds = (emit: LiveServer['emit'], asked: Partial<typeof crowdLimits> = {}): Crowds => {
-  const { crowd, gatherMs, atOnce, mostInMessage } = { ...crowdLimits, ...asked }
+  const { crowd, gatherMs, screensPerSecond, atOnce, mostInMessage } = { ...crowdLimits, ...asked }
   const waiting = new Map<LiveSocket, Map<string, Waiting>>()
   let words = 0
   let timer: NodeJS.Timeout | undefined
@@ -65,7 +67,7 @@ export const createCrowds = (emit: LiveServer['emit'], asked: Partial<typeof cro
         told.set(word._id, entry)
       }
     }
-    timer ??= setTimeout(sendSome, gatherMs)
+    timer ??= setTimeout(sendSome, Math.max(gatherMs, (1_000 * sockets.length) / screensPerSecond))
   }
   return {
     tell: (sockets, word) => {
