@@ -47,13 +47,14 @@ const sendOut = async (sql: pg.Client, owner: string) => {
 }
 
 const questions: Readonly<Record<string, string>> = {
-  'first page': '',
-  'by empty kilometres': '&sort=emptyKm',
-  'all, also what does not fit': '&shows=all&sort=-left',
-  'around a town': '&originCode=11001&originKm=60',
-  'to a department': '&destinationDepartment=05',
-  'by what a kilometre earns': '&perKmLeast=3000&emptyKmMost=200',
-  'by words': '&q=bogota',
+  'first page': '?limit=50',
+  'by empty kilometres': '?limit=50&sort=emptyKm',
+  'all, also what does not fit': '?limit=50&shows=all&sort=-left',
+  'around a town': '?limit=50&originCode=11001&originKm=60',
+  'to a department': '?limit=50&destinationDepartment=05',
+  'by what a kilometre earns': '?limit=50&perKmLeast=3000&emptyKmMost=200',
+  'by words': '?limit=50&q=bogota',
+  'loads back of the next trips': '/returns',
 }
 
 const run = async (filled: Filled, sql: pg.Client): Promise<string[]> => {
@@ -61,7 +62,7 @@ const run = async (filled: Filled, sql: pg.Client): Promise<string[]> => {
   await sendOut(sql, owner)
   await sql.query('vacuum analyze orders, vehicles')
   const { headers } = await gatekeeper(filled.house)(owner)
-  const callOf = (more: string): Call => ({ method: 'GET', path: `/v1/order/board?limit=50${more}`, headers })
+  const callOf = (more: string): Call => ({ method: 'GET', path: `/v1/order/board${more}`, headers })
   const missed: string[] = []
   const product = await startServer('product-server.ts', filled.servers)
   for (const [name, more] of Object.entries(questions)) {

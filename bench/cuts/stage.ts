@@ -123,7 +123,8 @@ const acting = (ground: Ground) => {
   }
 }
 
-const usuallyWaitedMost = 180_000
+/** Jobs get five minutes before a sweep of each minute steps in for them (`insurance.sweeps`), which a cut may hold up for forty seconds. */
+const usuallyWaitedMost = 420_000
 const lookEveryMs = 100
 
 /** Until a row is there. @throws Stuck where it does not come */

@@ -19,6 +19,7 @@ import {
 } from './insurance.store.ts'
 import { isCoverKept } from './cover-kept.views.ts'
 import type { IssuedPolicy } from '#providers/insurance/port.ts'
+import { ProviderError } from '#providers/provider-error.ts'
 
 /**
  * A policy the insurer has sold: written down, and told where its service still wants it. Decisions §10. False where another
@@ -86,7 +87,14 @@ const orderToInsure = async (db: Db, orderId: string): Promise<OrderRow | undefi
   return order && isToInsure(order) ? order : undefined
 }
 
-/** Buys the policy of a paid, insured order; the insurer knows its reference, so twice is once. */
+/** Who buys it just now may have died at it: whoever came meanwhile comes again. */
+const failWhileBought = async (ctx: OpenCtx, orderId: string): Promise<void> => {
+  const policy = await findPolicy(ctx.db, orderId)
+  if (policy?.state === 'issuing' && isBeingBought(policy, ctx.now))
+    throw new ProviderError('unavailable', 'it is being bought')
+}
+
+/** Buys the policy of a paid, insured order; the insurer knows its reference, so twice is once. @throws ProviderError while another buys it */
 export const issuePolicy = async (ctx: OpenCtx, told: Told): Promise<void> => {
   const { orderId } = told
   if (!orderId) return
@@ -94,7 +102,7 @@ export const issuePolicy = async (ctx: OpenCtx, told: Told): Promise<void> => {
   const order = policy && (await orderToInsure(ctx.db, orderId))
   if (!policy || !order) return
   const purchase = await ctx.inTransaction((db) => beginPurchase({ ...ctx, db }, orderId))
-  if (!purchase) return
+  if (!purchase) return failWhileBought(ctx, orderId)
   const request = await requestFor(ctx.db, {
     order,
     ...askingOf(policy),
