@@ -1,5 +1,4 @@
 /** The one place where drivers are chosen and parts meet. */
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Addresses } from '#addresses.ts'
@@ -14,6 +13,7 @@ import { findActor, peekActor } from '#features/sessions/find-actor.store.ts'
 import { redeemTicket } from '#features/sessions/sessions.actions.ts'
 import type { Shell } from '#http/dispatch.ts'
 import { bareHeaders } from '#http/headers.ts'
+import { listenAt, type Listening } from '#http/listen.ts'
 import { buildServer } from '#http/server.ts'
 import { openMetrics, type Metrics } from './metrics/metrics.ts'
 import { startLive, type Live } from '#live/live.ts'
@@ -36,40 +36,6 @@ import { livePorts } from './live-ports.ts'
 import { reactions, sweeps, ticks } from './reactions.ts'
 import { served } from './routes.ts'
 import { secretsOf, type Secrets } from './secrets.ts'
-
-/** A machine without IPv6 refuses to listen at ::1 with one of these codes. */
-const isAbsent = ({ code }: NodeJS.ErrnoException) => code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'
-
-type StopListening = () => void
-
-/**
- * Connections that may wait to be taken. Thousands of screens come back in one moment after a restart; whoever finds no room is not told, and
- * tries again by himself after one, three, seven seconds. Node's own 511 is less than the system allows.
- */
-const backlog = 4_096
-
-/** Hands what comes by ::1 to the server that listens at 127.0.0.1: one server, one set of limits. */
-const listenBeside = (app: FastifyInstance, port: number): Promise<StopListening> => {
-  const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
-    app.server.emit('connection', socket),
-  )
-  const stop = () => void door.close()
-  return new Promise((resolve, reject) => {
-    door.once('error', (error) => (isAbsent(error) ? resolve(stop) : reject(error)))
-    door.listen({ port, host: '::1', backlog }, () => resolve(stop))
-  })
-}
-
-/**
- * `localhost` is two addresses and a browser may try either first: both are listened on, whatever this machine's own list of
- * names says. On both loopback addresses where the host is `localhost`; the shell's own closing ends the rest.
- */
-const listenAt = async (app: FastifyInstance, port: number, host: string): Promise<StopListening> => {
-  await app.listen({ port, host: host === 'localhost' ? '127.0.0.1' : host, backlog })
-  const at = app.server.address()
-  if (host !== 'localhost' || typeof at !== 'object' || !at) return () => undefined
-  return listenBeside(app, at.port)
-}
 
 export type House = {
   app: FastifyInstance
@@ -121,18 +87,20 @@ const providersOf = (
 /** Portal and API with the live channel beside them. */
 const listens = (app: FastifyInstance, open: () => Promise<Live>, measure: () => Promise<void>) => {
   let live: Live | undefined
-  let stopListening = () => {}
+  let listening: Listening | undefined
   return {
     sockets: () => live?.sockets() ?? 0,
     begin: async (port: number, host: string): Promise<void> => {
       await app.ready()
       live = await open()
       await measure()
-      stopListening = await listenAt(app, port, host)
+      listening = await listenAt(app, { port, host })
     },
     end: async (): Promise<void> => {
-      stopListening()
       await live?.stop()
+      const gone = listening?.end()
+      await app.close()
+      await gone
     },
   }
 }
@@ -212,7 +180,6 @@ export const compose = async (parts: Parts): Promise<House> => {
       await sleep(drainMsOf(config))
       await metrics?.stop()
       await listening.end()
-      await app.close()
       await jobs.stop()
       await Promise.all([providers.routing.close(), reader.close(), database.close()])
     },
