@@ -18,7 +18,8 @@ import { addLimits } from './limits/limits.ts'
 import { addOtherMethods } from './limits/other-methods.ts'
 import { countTogether } from './limits/shared-counts.ts'
 import { patienceWith } from './limits/slow-callers.ts'
-import { addStrain } from './limits/strain.ts'
+import { addStrain, strainOf } from './limits/strain.ts'
+import { addFront } from './limits/turn-away.ts'
 import { answerUnrouted } from './limits/unrouted.ts'
 import type { Served } from './serve.ts'
 
@@ -193,7 +194,14 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     if (request.url.startsWith('/v1')) request.log.info(line(request, reply.statusCode, reply.elapsedTime))
   })
   const { shell, served, mostWaitMs } = options
-  addStrain(app, { mostMs: mostWaitMs, line: () => shell.database.line, log: () => app.log })
+  const isTooMuch = strainOf({ mostMs: mostWaitMs, line: () => shell.database.line, log: () => app.log })
+  addFront(app, {
+    isTooMuch,
+    endpoints: served.map(({ endpoint }) => endpoint),
+    headers: bare,
+    idOf: requestId,
+  })
+  addStrain(app, isTooMuch)
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: 64_000 })
   await app.register(multipart, {

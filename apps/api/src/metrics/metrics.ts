@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Sweep } from '#effects/sweeps.ts'
+import { turnedAway } from '#http/limits/turn-away.ts'
 
 /** Read when somebody asks, not before. */
 export type Sources = {
@@ -152,12 +153,15 @@ export const openMetrics = ({ port, host }: { port: number; host: string }): Met
   })
   const sweeping = sweepMeters(registers)
   const server = serve(registry)
+  /** Before it had a route. */
+  const heardAway = () => requests.observe({ endpoint: endpointName('', undefined), status: '5xx' }, 0)
   return {
     hearRequests: (app) => {
       app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
         const endpoint = endpointName(method, routeOptions.url)
         requests.observe({ endpoint, status: `${Math.floor(statusCode / 100)}xx` }, elapsedTime / 1000)
       })
+      turnedAway.subscribe(heardAway)
     },
     watched: (sweeps) =>
       sweeps.map((sweep) => ({
@@ -183,6 +187,7 @@ export const openMetrics = ({ port, host }: { port: number; host: string }): Met
       return typeof at === 'object' && at ? at.port : 0
     },
     stop: async () => {
+      turnedAway.unsubscribe(heardAway)
       if (!server.listening) return
       server.close()
       server.closeAllConnections()

@@ -76,7 +76,7 @@ test('who may wait is told when to come again, before his body is read; who may 
     const { status, body, retryAfterSeconds } = refusalFor(error, id)
     return reply.status(status).header('retry-after', retryAfterSeconds).send(body)
   })
-  addStrain(app, options())
+  addStrain(app, strainOf(options()))
   let read = 0
   app.addHook('preParsing', async () => void (read += 1))
   for (const [url, waitsInStrain] of [['/list', true] as const, ['/milestone', false] as const])

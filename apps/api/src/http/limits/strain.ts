@@ -34,7 +34,7 @@ const patienceMs = 1_000
 const wakefulMs = 5_000
 /** However they wait: each holds memory. */
 const mostWaiting = 500
-const retryAfterSeconds = 2
+export const retryAfterSeconds = 2
 
 /** Whether whoever comes now is sent away. */
 export const strainOf = ({ mostMs, line, log, now = () => performance.now() }: StrainOptions) => {
@@ -75,8 +75,7 @@ export const strainOf = ({ mostMs, line, log, now = () => performance.now() }: S
 }
 
 /** Before the limits of calls: they ask the database too. */
-export const addStrain = (app: FastifyInstance, options: StrainOptions): void => {
-  const isTooMuch = strainOf(options)
+export const addStrain = (app: FastifyInstance, isTooMuch: () => boolean): void => {
   app.addHook('onRequest', (request, _reply, next) => {
     const waits = request.routeOptions.config.waitsInStrain === true
     next(waits && isTooMuch() ? new AppError('server.busy', { retryAfterSeconds }) : undefined)
