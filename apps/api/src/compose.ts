@@ -14,6 +14,7 @@ import { redeemTicket } from '#features/sessions/sessions.actions.ts'
 import type { Shell } from '#http/dispatch.ts'
 import { bareHeaders } from '#http/headers.ts'
 import { listenAt, type Listening } from '#http/listen.ts'
+import { turnedAway } from '#http/limits/turn-away.ts'
 import { buildServer } from '#http/server.ts'
 import { openMetrics, type Metrics } from './metrics/metrics.ts'
 import { startLive, type Live } from '#live/live.ts'
@@ -116,7 +117,7 @@ const usableSecrets = async ({ config, dataFolder }: Parts, addresses: Addresses
 const metricsOf = (app: FastifyInstance, config: Config): Metrics | undefined => {
   const { METRICS_PORT: port, METRICS_HOST: host } = config
   const metrics = port === undefined ? undefined : openMetrics({ port, host })
-  metrics?.hearRequests(app)
+  metrics?.hearRequests(app, turnedAway)
   return metrics
 }
 

@@ -1,10 +1,10 @@
 /** What is measured of one node, for Prometheus: on a listener of its own that the public address does not lead to. docs/operations.md. */
+import type { Channel } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Sweep } from '#effects/sweeps.ts'
-import { turnedAway } from '#http/limits/turn-away.ts'
 
 /** Read when somebody asks, not before. */
 export type Sources = {
@@ -20,8 +20,8 @@ export type QueueLag = { queue: string; waiting: number; oldestSeconds: number }
 export type NoticeCount = { verdict: string; status: string; count: number }
 
 export type Metrics = {
-  /** Before the app is ready. */
-  hearRequests(app: FastifyInstance): void
+  /** Before the app is ready. `turnedAway` tells of each that had no route yet. */
+  hearRequests(app: FastifyInstance, turnedAway: Channel): void
   /** The same sweeps, each noted when it ends. */
   watched(sweeps: readonly Sweep[]): Sweep[]
   listen(sources: Sources): Promise<void>
@@ -153,15 +153,16 @@ export const openMetrics = ({ port, host }: { port: number; host: string }): Met
   })
   const sweeping = sweepMeters(registers)
   const server = serve(registry)
-  /** Before it had a route. */
+  let hearsNoMore: () => unknown = () => undefined
   const heardAway = () => requests.observe({ endpoint: endpointName('', undefined), status: '5xx' }, 0)
   return {
-    hearRequests: (app) => {
+    hearRequests: (app, turnedAway) => {
       app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
         const endpoint = endpointName(method, routeOptions.url)
         requests.observe({ endpoint, status: `${Math.floor(statusCode / 100)}xx` }, elapsedTime / 1000)
       })
       turnedAway.subscribe(heardAway)
+      hearsNoMore = () => turnedAway.unsubscribe(heardAway)
     },
     watched: (sweeps) =>
       sweeps.map((sweep) => ({
@@ -187,7 +188,7 @@ export const openMetrics = ({ port, host }: { port: number; host: string }): Met
       return typeof at === 'object' && at ? at.port : 0
     },
     stop: async () => {
-      turnedAway.unsubscribe(heardAway)
+      hearsNoMore()
       if (!server.listening) return
       server.close()
       server.closeAllConnections()

@@ -3,6 +3,7 @@ import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
 import { testHouse } from '#testing/house.ts'
 import type { EventName } from '#effects/told.ts'
+import { turnedAway } from '#http/limits/turn-away.ts'
 import { endpointName } from '../../metrics/metrics.ts'
 import { reactions } from '../../reactions.ts'
 import { peopleOf } from '../stage.fixture.ts'
@@ -29,6 +30,13 @@ test('requests are counted by their endpoint and class of status, and nobody’s
   expect(count(`GET ${api.sessions.all.path}`, '2xx')).toBe(1)
   expect(count('GET /order/detail/{_id}', '4xx')).toBe(1)
   expect(text).not.toContain(id)
+})
+
+test('who is turned away before he had an endpoint is counted under none', async () => {
+  const meter = 'arriero_request_duration_seconds_count{endpoint="none",status="5xx"}'
+  expect(valueOf(await scrape(), meter)).toBeUndefined()
+  turnedAway.publish(undefined)
+  expect(valueOf(await scrape(), meter)).toBe(1)
 })
 
 test('the pool, the live channel and this process are measured', async () => {
