@@ -1,4 +1,5 @@
 /** Faults made on purpose in the product's own server, for proofs that must see them. */
+import type { OutgoingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { House } from '../../apps/api/src/compose.ts'
 
@@ -45,6 +46,15 @@ export const faults = {
   },
   mute: (app: App): void => {
     app.addHook('onSend', async (_request, reply) => void reply.removeHeader('retry-after'))
+    // Who is turned away before he has a route is told by other means.
+    app.server.prependListener('request', (_request, response) => {
+      const told = response.writeHead.bind(response)
+      const writeHead = (status: number, headers: OutgoingHttpHeaders = {}) => {
+        const { 'retry-after': _when, ...rest } = headers
+        return told(status, rest)
+      }
+      Object.assign(response, { writeHead })
+    })
   },
 } satisfies Record<string, (app: App) => void>
 
