@@ -1,5 +1,7 @@
 /** A person at the portal over a line that is cut under what he presses: the screen says in the end what has happened, and it has happened once. */
+import { randomUUID } from 'node:crypto'
 import { chromium, type Browser, type Page } from '@playwright/test'
+import { consentVersions } from '@arriero/domain/people/consents'
 import pg from 'pg'
 import { webFolder } from '../../tools/launch/web-build.mjs'
 import { paths } from '../../apps/web/src/shared/paths.ts'
@@ -38,6 +40,8 @@ const pressings: readonly Pressing[] = [
       const dialog = page.getByRole('dialog', { name: 'Cancelar el servicio' })
       await dialog.getByLabel('Motivo').fill('El comprador aplazó la entrega.')
       await dialog.getByRole('button', { name: 'Cancelar el servicio' }).click()
+      // The list behind it says the same words of those that were cancelled before.
+      await dialog.waitFor({ state: 'hidden' })
     },
     done: 'Servicio cancelado',
     leaves: 'order.cancelled',
@@ -79,6 +83,14 @@ const enter = async (browser: Browser, { url }: CutHouse, email: string): Promis
   context.setDefaultTimeout(shownWithinMs)
   const answer = await context.request.post('/v1/auth/tokenbackoffice', { data: { email, password } })
   if (!answer.ok()) throw new Error(`${email} is not let in: ${await answer.text()}`)
+  // What stands over every page until it is answered.
+  const { token } = (await answer.json()) as { token: string }
+  const { terms, data } = consentVersions
+  const agreed = await context.request.post('/v1/user/consent/account', {
+    data: { consents: { terms, data } },
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+  })
+  if (!agreed.ok()) throw new Error(`${email} does not agree: ${await agreed.text()}`)
   return context.newPage()
 }
 
