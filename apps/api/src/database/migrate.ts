@@ -87,6 +87,7 @@ import * as signals from './migrations/0083-signals.ts'
 import * as refundAccounts from './migrations/0084-refund-accounts.ts'
 import * as supportDesk from './migrations/0085-support-desk.ts'
 import * as coveringIndexes from './migrations/0086-covering-indexes.ts'
+import * as offersDue from './migrations/0087-offers-due.ts'
 import * as setupCodeOfAllNodes from './migrations/0055-setup-code-of-all-nodes.ts'
 
 /** In order; a name once released never changes. */
@@ -177,6 +178,7 @@ export const migrations: Record<string, Migration> = {
   '0084-refund-accounts': refundAccounts,
   '0085-support-desk': supportDesk,
   '0086-covering-indexes': coveringIndexes,
+  '0087-offers-due': offersDue,
 }
 
 /** The migrator's words for a schema of a release that this one does not know. */

@@ -55,9 +55,10 @@ export const sweepPassed = async (ctx: OpenCtx): Promise<void> => {
     const { rows } = await sql<{ id: string }>`
       select o.id from orders o
       where o.status = ${inState.pending} and o.reservation_at <= ${ctx.now}
+        -- offset: one after the other by its index; joined, every service's history would be read whole
         and not exists (select 1 from order_history h where h.order_id = o.id and h.recorded_at >= ${historyFromOf}
           and h.act = 'order.reservation_passed'
-          and h.at >= o.reservation_at)
+          and h.at >= o.reservation_at offset 0)
       limit ${batch} for update of o skip locked`.execute(db)
     for (const { id } of rows) await tell({ ...ctx, db }, { name: 'order.reservation_passed', orderId: id })
   })

@@ -165,11 +165,11 @@ export const replaceOfferOf = async (db: Db, orderId: string, carrierId: string)
 
 export type ExpiredOffer = { id: string; order_id: string; was_countered: boolean }
 
-/** Marks what ran out of time; answers order and offer of each, and whether it waited for its carrier. One being decided is left for the next time. */
-export const expireOffers = async (db: Db, now: Date): Promise<ExpiredOffer[]> => {
+/** Marks so many of those that ran out of time; answers order and offer of each, and whether it waited for its carrier. One being decided is left for the next time. */
+export const expireOffers = async (db: Db, now: Date, limit: number): Promise<ExpiredOffer[]> => {
   const { rows } = await sql<ExpiredOffer>`
     with late as (select id, state from offers
-      where state in ${offerIn.live} and expires_at <= ${now} for update skip locked)
+      where state in ${offerIn.live} and expires_at <= ${now} order by expires_at limit ${limit} for update skip locked)
     update offers o set state = 'expired' from late where o.id = late.id
     returning o.id, o.order_id, late.state = 'countered' as was_countered`.execute(db)
   return rows

@@ -150,6 +150,31 @@ test('an offer ends after a day, and both are told by the clock', async () => {
   expect((await actsOf(_id)).at(-1)).toBe('offer.expired')
 })
 
+test('more offers than are ended in one turn end in one sweep', async () => {
+  const late = 201
+  const ids: string[] = []
+  for (let number = 0; number < late; number++) {
+    ids.push(await services.created(client, { inMs: 72 * hourMs }))
+    await offer(first.carrier, ids.at(-1) ?? '')
+  }
+  house.clock.forward(24 * hourMs)
+  await house.jobs.runJobs()
+  const left = await house.database.db
+    .selectFrom('offers')
+    .select('order_id')
+    .where('order_id', 'in', ids)
+    .where('state', '!=', 'expired')
+    .execute()
+  expect(left).toEqual([])
+  const told = await house.database.db
+    .selectFrom('order_history')
+    .select('order_id')
+    .where('order_id', 'in', ids)
+    .where('act', '=', 'offer.expired')
+    .execute()
+  expect(told).toHaveLength(late)
+})
+
 test('a withdrawn offer cannot be accepted', async () => {
   const _id = await services.created(client)
   const mine = await offer(first.carrier, _id)
