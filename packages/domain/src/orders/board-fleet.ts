@@ -12,7 +12,8 @@ const hourMs = 3_600_000
 export const emptyKmTo = (from: Point, to: Point): number => {
   const middle = ((from.latitude + to.latitude) / 2) * (Math.PI / 180)
   const east = (to.longitude - from.longitude) * Math.cos(middle)
-  return kmPerDegree * roadFactor * Math.hypot(to.latitude - from.latitude, east)
+  const north = to.latitude - from.latitude
+  return kmPerDegree * roadFactor * Math.sqrt(north * north + east * east)
 }
 
 /** Empty kilometres that a load on the way home spares: all the way to its base, without those to the load and from where it ends; null without a base. */
@@ -120,10 +121,20 @@ const fitOf = ({ truck, why }: Told, km: number | null): BoardFit => ({
   emptyKm: km === null ? null : Math.round(km),
 })
 
+const strongestKg = ({ placed, nowhere }: Able): number =>
+  Math.max(...placed.map(({ truck }) => truck.capacityKg), ...nowhere.map(({ capacityKg }) => capacityKg))
+
+export type BoardFleet = {
+  /** Whether any truck may carry it, wherever it is: what `fitOf` answers `no` to, without looking at each. */
+  carries: (load: BoardLoad) => boolean
+  fitOf: (load: BoardLoad) => BoardFit
+}
+
 /** A carrier's trucks at a moment, asked of each service. */
-export const boardFleet = (trucks: readonly BoardTruck[], nowMs: number): ((load: BoardLoad) => BoardFit) => {
+export const boardFleet = (trucks: readonly BoardTruck[], nowMs: number): BoardFleet => {
   const able = byKind(trucks, nowMs)
-  return (load) => {
+  const strongest = new Map([...able].map(([kind, some]) => [kind, strongestKg(some)]))
+  const fitOfAble = (load: BoardLoad): BoardFit => {
     const some = able.get(load.kind)
     if (!some) return { fit: 'no', why: 'kind', truck: undefined, emptyKm: null }
     const somewhere = bestOf(some.placed, load)
@@ -133,4 +144,5 @@ export const boardFleet = (trucks: readonly BoardTruck[], nowMs: number): ((load
       ? fitOf(somewhere, somewhere.km)
       : { fit: 'no', why: 'weight', truck: undefined, emptyKm: null }
   }
+  return { carries: ({ kind, weightKg }) => weightKg <= (strongest.get(kind) ?? -1), fitOf: fitOfAble }
 }

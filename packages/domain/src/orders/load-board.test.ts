@@ -31,7 +31,7 @@ const load: BoardLoad = {
   emptyPesosPerKm: 1_500,
 }
 const fitOf = (trucks: BoardTruck[], over: Partial<BoardLoad> = {}) =>
-  boardFleet(trucks, 50 * hourMs)({ ...load, ...over })
+  boardFleet(trucks, 50 * hourMs).fitOf({ ...load, ...over })
 
 const somewhere = fc.record({
   latitude: fc.double({ min: -4, max: 12.5, noNaN: true }),
@@ -108,6 +108,7 @@ describe('which truck is best for a service', () => {
         expect(fit).toBe(best ?? 'no')
         const known = alone.flatMap((one) => (one.fit === fit && one.emptyKm !== null ? [one.emptyKm] : []))
         expect(emptyKm).toBe(fit === 'no' || known.length === 0 ? null : Math.min(...known))
+        expect(boardFleet(trucks, 50 * hourMs).carries({ ...load, origin })).toBe(fit !== 'no')
       }),
     )
   })

@@ -2,7 +2,6 @@
 import type { api } from '@arriero/contract'
 import type { InputOf } from '@arriero/contract/endpoint'
 import { emptyKmTo } from '@arriero/domain/orders/board-fleet'
-import type { Fit } from '@arriero/domain/orders/load-board'
 import { roadFactor, type Point } from '@arriero/domain/places/geography'
 import { atBogota, daysAfter } from '@arriero/domain/time/calendar'
 import { holdsWords, searchForm } from '@arriero/domain/typed/search-words'
@@ -77,11 +76,14 @@ export const isAsked = ({ query, trip, ctx }: Pick<Asked, 'query' | 'trip' | 'ct
   return (load) => tests.every((test) => test(load))
 }
 
+/** Whether it is narrowed by what only weighing tells. */
+export const isNarrowed = ({ emptyKmMost, perKmLeast }: BoardQuery): boolean =>
+  emptyKmMost !== undefined || perKmLeast !== undefined
+
 /** What is left to ask once it is weighed. */
 export const isWorthIt = (
-  { shows, emptyKmMost, perKmLeast }: BoardQuery,
-  { fit, emptyKm, perKm }: { fit: Fit; emptyKm: number | null; perKm: number | null },
+  { emptyKmMost, perKmLeast }: BoardQuery,
+  { emptyKm, perKm }: { emptyKm: number | null; perKm: number | null },
 ): boolean =>
-  (fit !== 'no' || shows !== 'mine') &&
   (emptyKmMost === undefined || (emptyKm ?? Infinity) <= emptyKmMost) &&
   (perKmLeast === undefined || (perKm ?? 0) >= perKmLeast)

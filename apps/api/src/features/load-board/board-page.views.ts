@@ -1,30 +1,40 @@
 /** Sorting and paging of what was weighed: by keyset, as every list. */
-import type { BoardFit, BoardMark, Left } from '@arriero/domain/orders/load-board'
+import { leftOfLoad, pesosPerKm, type BoardFit, type BoardMark } from '@arriero/domain/orders/load-board'
 import { sql } from 'kysely'
 import { cursorOf, encodeCursor, type PageQuery, type Sorts } from '#database/keyset.ts'
 import type { MarketLoad } from './market.views.ts'
 
-export type Weighed = BoardFit & {
+/** A service that is shown, before it is known which truck would carry it. */
+export type Candidate = {
   load: MarketLoad
-  perKm: number | null
-  left: Left | null
   /** Of a load back. */
   sparedKm: number | null
   mark: BoardMark | null
 }
+export type Weighed = Candidate & BoardFit & { perKm: number | null }
 
-const values = {
-  perKm: ({ perKm }) => perKm,
-  left: ({ left }) => left?.leftPesos ?? null,
+const known = {
   earnings: ({ load }) => load.earningsPesos,
-  emptyKm: ({ emptyKm }) => emptyKm,
   sparedKm: ({ sparedKm }) => sparedKm,
   reservationDate: ({ load }) => load.reservationMs,
   createdAt: ({ load }) => load.createdMs,
   weight: ({ load }) => load.weightKg,
+} as const satisfies Record<string, (candidate: Candidate) => number | null>
+
+/** With a truck before its door: no other is worth more. */
+const atBest = {
+  perKm: ({ load }) => (load.km > 0 ? pesosPerKm(load, 0) : Infinity),
+  left: ({ load }) => leftOfLoad(load, 0)?.leftPesos ?? null,
+} as const satisfies Record<string, (candidate: Candidate) => number | null>
+
+const values = {
+  ...known,
+  perKm: ({ perKm }) => perKm,
+  left: ({ load, emptyKm }) => leftOfLoad(load, emptyKm)?.leftPesos ?? null,
+  emptyKm: ({ emptyKm }) => emptyKm,
 } as const satisfies Record<string, (weighed: Weighed) => number | null>
 
-const isSort = (name: string): name is keyof typeof values => Object.hasOwn(values, name)
+const has = <T extends object>(of: T, name: PropertyKey): name is keyof T => Object.hasOwn(of, name)
 
 /** A cursor is read by the rules of every other list; what it stands for is no column. */
 const sorts: Sorts = Object.fromEntries(
@@ -34,59 +44,66 @@ const sorts: Sorts = Object.fromEntries(
 /** What has none comes last, whichever way it is sorted. */
 const behindAll = 1e15
 
-type Ranked = { one: Weighed; value: number }
+type Sort = { name: keyof typeof values; isDown: boolean }
+const sortOf = (text: string): Sort => {
+  const isDown = text.startsWith('-')
+  const name = isDown ? text.slice(1) : text
+  if (!has(values, name)) throw new RangeError(`no sort ${name}`)
+  return { name, isDown }
+}
 
-/** The first of them in their order, without sorting the others. */
-const firstOf = (
-  ranked: Iterable<Ranked>,
-  most: number,
-  isBefore: (a: Ranked, b: Ranked) => boolean,
-): Ranked[] => {
+/** The best value that a service may have, without weighing it; undefined where only that tells. */
+const hopeOf = ({ name, isDown }: Sort): ((candidate: Candidate) => number | null) | undefined =>
+  has(known, name) ? known[name] : isDown && has(atBest, name) ? atBest[name] : undefined
+
+type Ranked = { one: Weighed; value: number }
+type Place = { value: number; id: string }
+
+/** Keeps the first of what it is given, in their order, without sorting the others. */
+const firstOf = (most: number, isBefore: (a: Place, b: Place) => boolean) => {
   const first: Ranked[] = []
-  for (const next of ranked) {
+  const placeOf = ({ one, value }: Ranked): Place => ({ value, id: one.load.id })
+  const isAmong = (place: Place): boolean => {
     const last = first[most - 1]
-    if (last && !isBefore(next, last)) continue
+    return !last || isBefore(place, placeOf(last))
+  }
+  const put = (next: Ranked) => {
     let [from, to] = [0, first.length]
     while (from < to) {
       const middle = (from + to) >> 1
       const there = first[middle]
-      if (there && isBefore(there, next)) from = middle + 1
+      if (there && isBefore(placeOf(there), placeOf(next))) from = middle + 1
       else to = middle
     }
     first.splice(from, 0, next)
     if (first.length > most) first.pop()
   }
-  return first
+  return { first, isAmong, put }
 }
 
-const rankedBy = function* (
-  weighed: readonly Weighed[],
-  name: keyof typeof values,
-  isDown: boolean,
-): Iterable<Ranked> {
-  for (const one of weighed) yield { one, value: values[name](one) ?? (isDown ? -behindAll : behindAll) }
-}
-
-export const pageOfBoard = (
-  weighed: readonly Weighed[],
+/** @param weigh asked only of what may stand on the page by the best that it could be worth */
+export const pageOfBoard = <One extends Candidate>(
+  candidates: Iterable<One>,
+  weigh: (candidate: One) => Weighed,
   query: PageQuery,
 ): { page: Weighed[]; next: string | null } => {
-  const isDown = query.sort.startsWith('-')
-  const name = isDown ? query.sort.slice(1) : query.sort
-  if (!isSort(name)) throw new RangeError(`no sort ${name}`)
+  const sort = sortOf(query.sort)
   const cursor = cursorOf(sorts, query)
-  const sign = isDown ? -1 : 1
-  const compare = (value: number, id: string, other: { value: number; id: string }) =>
-    (value - other.value) * sign || (id < other.id ? -sign : id > other.id ? sign : 0)
-  const isBefore = (a: Ranked, b: Ranked) =>
-    compare(a.value, a.one.load.id, { value: b.value, id: b.one.load.id }) < 0
+  const sign = sort.isDown ? -1 : 1
+  const rankOf = (value: number | null) => value ?? behindAll * sign
+  const isBefore = (a: Place, b: Place) =>
+    (a.value - b.value) * sign < 0 ||
+    (a.value === b.value && (a.id < b.id ? sign > 0 : a.id > b.id && sign < 0))
   const behind = cursor && { value: Number(cursor.value), id: cursor.id }
-  const left = rankedBy(weighed, name, isDown)
-  const first = firstOf(
-    behind ? Iterator.from(left).filter(({ value, one }) => compare(value, one.load.id, behind) > 0) : left,
-    query.limit + 1,
-    isBefore,
-  )
+  const hope = hopeOf(sort)
+  const { first, isAmong, put } = firstOf(query.limit + 1, isBefore)
+  for (const candidate of candidates) {
+    const { id } = candidate.load
+    if (hope && !isAmong({ value: rankOf(hope(candidate)), id })) continue
+    const one = weigh(candidate)
+    const place = { value: rankOf(values[sort.name](one)), id }
+    if (isAmong(place) && (!behind || isBefore(behind, place))) put({ one, value: place.value })
+  }
   const page = first.slice(0, query.limit)
   const last = first.length > query.limit ? page.at(-1) : undefined
   return {

@@ -11,8 +11,8 @@ import { inState } from '#database/order-states.ts'
 import { readerStanding } from '#features/orders/assignment/carrier-standing.views.ts'
 import { rowSources, type OpenRead } from '#features/orders/rows/row-fields.views.ts'
 import { openRow } from '#features/orders/rows/row-shapes.ts'
-import { isAsked, isWorthIt, type Asked, type BoardQuery } from './board-filters.ts'
-import { pageOfBoard, type Weighed } from './board-page.views.ts'
+import { isAsked, isNarrowed, isWorthIt, type Asked, type BoardQuery } from './board-filters.ts'
+import { pageOfBoard, type Candidate, type Weighed } from './board-page.views.ts'
 import { market, type Market } from './market.ts'
 import type { Mark } from './marks.store.ts'
 import { nextReturnTrips, ownTrucks, returnTrip, type OwnTruck, type ReturnTrip } from './trucks.views.ts'
@@ -52,34 +52,37 @@ const askedTrucks = (
 const isShown = ({ shows }: BoardQuery, mark: BoardMark | null): boolean =>
   shows === 'kept' || shows === 'hidden' ? mark === shows : mark !== 'hidden'
 
-type Board = { weighed: Weighed[]; leftOut: Reply['leftOut'] }
+type Board = { candidates: Candidate[]; leftOut: Reply['leftOut']; weigh: (candidate: Candidate) => Weighed }
 
-const weigh = (loads: Market, marks: Map<string, Mark>, { query, trip, trucks, ctx }: Asked): Board => {
-  const fitOf = boardFleet(trucks, ctx.now.getTime())
+/** What the reader may be shown; each is weighed where that is asked. */
+const shown = (loads: Market, marks: Map<string, Mark>, { query, trip, trucks, ctx }: Asked): Board => {
+  const { carries, fitOf } = boardFleet(trucks, ctx.now.getTime())
   const isWanted = isAsked({ query, trip, ctx })
   const leftOut = { unfit: 0, hidden: 0 }
-  const weighed: Weighed[] = []
+  const candidates: Candidate[] = []
   for (const load of loads.values()) {
     if (!isWanted(load)) continue
     const mark = standingMark(marks.get(load.id), load.clientPrice, ctx.now)
+    const isUnfit = query.shows === 'mine' && !carries(load)
     if (!isShown(query, mark)) {
       if (mark === 'hidden') leftOut.hidden++
-      continue
-    }
-    const fit = fitOf(load)
-    if (fit.fit === 'no' && query.shows === 'mine') leftOut.unfit++
-    const perKm = pesosPerKm(load, fit.emptyKm)
-    if (isWorthIt(query, { ...fit, perKm }))
-      weighed.push({
-        load,
-        ...fit,
-        perKm,
-        left: leftOfLoad(load, fit.emptyKm),
-        sparedKm: trip ? sparedKm(trip, load) : null,
-        mark,
-      })
+    } else if (isUnfit) leftOut.unfit++
+    else candidates.push({ load, sparedKm: trip ? sparedKm(trip, load) : null, mark })
   }
-  return { weighed, leftOut }
+  const weigh = (candidate: Candidate): Weighed => {
+    const fit = fitOf(candidate.load)
+    return { ...candidate, ...fit, perKm: pesosPerKm(candidate.load, fit.emptyKm) }
+  }
+  return { candidates, leftOut, weigh }
+}
+
+type Page = ReturnType<typeof pageOfBoard> & { total: number }
+
+/** Weighed are those that may stand on the page, and all where what they come to narrows the board. */
+const pageOf = ({ candidates, weigh }: Board, query: BoardQuery): Page => {
+  if (!isNarrowed(query)) return { ...pageOfBoard(candidates, weigh, query), total: candidates.length }
+  const worth = candidates.map(weigh).filter((one) => isWorthIt(query, one))
+  return { ...pageOfBoard(worth, (one) => one, query), total: worth.length }
 }
 
 type Read = { item: readonly unknown[]; sum: number; count: number }
@@ -106,11 +109,12 @@ const rowsOf = async (
 }
 
 const boardOf = (
-  { load, fit, why, truck, emptyKm, sparedKm: spared, perKm, left, mark }: Weighed,
+  { load, fit, why, truck, emptyKm, sparedKm: spared, perKm, mark }: Weighed,
   trucks: ReadonlyMap<string, OwnTruck>,
   ctx: Ctx,
 ) => {
   const own = truck && trucks.get(truck.id)
+  const left = leftOfLoad(load, emptyKm)
   return {
     fit,
     why,
@@ -144,8 +148,8 @@ export const boardLoads = async (ctx: Ctx, query: BoardQuery): Promise<Reply | u
     readerStanding(ctx),
   ])
   const trucks = askedTrucks(own, query, trip)
-  const { weighed, leftOut } = weigh(loads, marks, { query, trip, trucks, ctx })
-  const { page, next } = pageOfBoard(weighed, query)
+  const board = shown(loads, marks, { query, trip, trucks, ctx })
+  const { page, next, total } = pageOf(board, query)
   const rows = await rowsOf(ctx, page)
   const byId = new Map(trucks.map((truck) => [truck.id, truck]))
   const items = page.flatMap((one): Item[] => {
@@ -161,7 +165,7 @@ export const boardLoads = async (ctx: Ctx, query: BoardQuery): Promise<Reply | u
     destination: townOf(query.destinationCode),
     returnFrom: townOf(trip?.code),
   }
-  return { items, total: weighed.length, next, leftOut, trucks: trucks.length, asked }
+  return { items, total, next, leftOut: board.leftOut, trucks: trucks.length, asked }
 }
 
 const ofReturn = { shows: 'mine', limit: 1, sort: '-perKm' } as const
@@ -179,15 +183,15 @@ export const returnLoads = async (ctx: Ctx): Promise<ReplyOf<typeof api.loadBoar
     if (!truck) return []
     const query = { ...ofReturn, returnOf: trip.id }
     const trucks = askedTrucks([truck], query, trip)
-    const { weighed } = weigh(loads, marks, { query, trip, trucks, ctx })
-    const most = Math.max(0, ...weighed.map(({ sparedKm: spared }) => spared ?? 0))
+    const { candidates } = shown(loads, marks, { query, trip, trucks, ctx })
+    const most = Math.max(0, ...candidates.map(({ sparedKm: spared }) => spared ?? 0))
     return [
       {
         _id: trip.id,
         licensePlate: truck.licensePlate,
         town: ctx.providers.places.byCode(trip.code)?.town ?? '',
         freeAt: new Date(trip.freeAtMs).toISOString(),
-        loads: weighed.length,
+        loads: candidates.length,
         sparedKm: most > 0 ? most : null,
       },
     ]

@@ -16,7 +16,7 @@ export const fleetsOf = async (
     select distinct v.owner_id, v.capacity_kg, v.vehicle_type_id, v.body_work_id, v.service,
       case when v.registered_on is null then null else '' end as registered_on,
       case when v.trailer_plate is null then null else '' end as trailer_plate,
-      coalesce((select jsonb_agg(p.type_load_id order by p.type_load_id) from vehicle_type_loads p where p.vehicle_id = v.id), '[]'::jsonb) as permitted
+      array(select p.type_load_id from vehicle_type_loads p where p.vehicle_id = v.id order by p.type_load_id) as permitted
     from vehicles v where v.owner_id = any(${ownerIds}::text[]) and v.is_active`.execute(db)
   const kinds = kindsOfAll()
   const fleets = new Map<string, Fleet[]>()

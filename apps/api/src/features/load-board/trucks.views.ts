@@ -2,7 +2,7 @@
 import type { BoardTruck, TruckPlace } from '@arriero/domain/orders/load-board'
 import { isInspectionDue } from '@arriero/domain/papers/credentials'
 import type { Point } from '@arriero/domain/places/geography'
-import { atBogota, bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
+import { atBogota, bogotaDay } from '@arriero/domain/time/calendar'
 import type { VehicleService } from '@arriero/domain/vehicles/vehicles'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
@@ -43,12 +43,14 @@ const paperUntil = (kind: 'soat' | 'inspection') => sql`(select max(c.expires_on
 const rowsOf = async ({ db, actor }: Ctx): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select v.id, v.license_plate, v.vehicle_type_id, v.body_work_id, v.capacity_kg, v.service, v.registered_on, v.trailer_plate,
-      coalesce((select jsonb_agg(p.type_load_id order by p.type_load_id) from vehicle_type_loads p where p.vehicle_id = v.id), '[]'::jsonb) as permitted,
+      array(select p.type_load_id from vehicle_type_loads p where p.vehicle_id = v.id order by p.type_load_id) as permitted,
       ${paperUntil('soat')} as soat_until, ${paperUntil('inspection')} as inspection_until, u.base_place_code,
       trip.status, trip.paid_at, trip.on_the_way_at, trip.is_in_position, trip.arrived_at, trip.trip_start_at, trip.promised_at, trip.promised,
       trip.planned_end_at, m.eta_at, trip.destination_code, trip.destination_latitude, trip.destination_longitude
     from vehicles v join users u on u.id = v.owner_id
-    left join lateral (select t.* from orders t where t.vehicle_id = v.id and t.status in ${inState.underWay}
+    left join lateral (select t.id, t.status, t.paid_at, t.on_the_way_at, t.is_in_position, t.arrived_at, t.trip_start_at, t.promised_at,
+        t.promised, t.planned_end_at, t.destination_code, t.destination_latitude, t.destination_longitude from orders t
+      where t.vehicle_id = v.id and t.status in ${inState.underWay}
       order by t.reservation_at desc, t.id desc limit 1) trip on true
     left join last_positions m on m.order_id = trip.id
     where v.owner_id = ${actor.id} and v.is_active order by v.license_plate limit ${trucksMost}`.execute(db)
@@ -56,13 +58,13 @@ const rowsOf = async ({ db, actor }: Ctx): Promise<Row[]> => {
 }
 
 /** The last instant of a Bogotá day. */
-const endOf = (day: string): number => atBogota(daysAfter(day, 1), 0).getTime() - 1
+const endOf = (day: string): number => atBogota(day, 24 * 60).getTime() - 1
 
-const papersUntil = (row: Row, now: Date): number => {
+const papersUntil = (row: Row, today: string): number => {
   if (row.soat_until === null) return 0
   const { registered_on: registeredOn, service } = row
-  const needsInspection = isInspectionDue({ registeredOn, service }, bogotaDay(now))
-  if (row.inspection_until === null) return needsInspection ? 0 : endOf(row.soat_until)
+  if (row.inspection_until === null)
+    return isInspectionDue({ registeredOn, service }, today) ? 0 : endOf(row.soat_until)
   return Math.min(endOf(row.soat_until), endOf(row.inspection_until))
 }
 
@@ -88,11 +90,12 @@ const standingOf = (row: Row, { now, providers: { places } }: Ctx): Standing => 
 
 export const ownTrucks = async (ctx: Ctx): Promise<OwnTruck[]> => {
   const kinds = kindsOfAll()
+  const today = bogotaDay(ctx.now)
   return (await rowsOf(ctx)).map((row) => ({
     id: row.id,
     licensePlate: row.license_plate,
     capacityKg: row.capacity_kg,
-    papersUntilMs: papersUntil(row, ctx.now),
+    papersUntilMs: papersUntil(row, today),
     kinds: kinds(row),
     ...standingOf(row, ctx),
   }))

@@ -1,6 +1,7 @@
 import { api } from '@arriero/contract'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { hasNews } from '#features/notifications/news/history-news.views.ts'
 import { notify } from '#features/notifications/notify.ts'
 import type { Caller } from '#testing/house.ts'
 import { bellsOf } from './notifications.fixture.ts'
@@ -271,4 +272,22 @@ test('what a restored database tells is told once more by nobody', async () => {
   await sql`update history_readers set transaction_id = 9000000000000`.execute(house.database.db)
   await offerOf((await fleet()).carrier, id)
   expect(await kindsOf(client)).toEqual(['offer.made', 'offer.made'])
+})
+
+test('a node passes once over a history that is nobody’s news', async () => {
+  const { db } = house.database
+  const placed = () =>
+    db
+      .selectFrom('history_readers')
+      .select('history_id')
+      .where('name', '=', 'notifications')
+      .executeTakeFirst()
+  const told = await placed()
+  await sql`update history_readers set transaction_id = 0, history_id = 0`.execute(db)
+  const newNode = db.withoutPlugins()
+  expect(await hasNews(newNode, 'notifications', new Date(house.clock.now.getTime() + 1))).toBe(false)
+  expect(await placed()).toEqual(told)
+  await services.created(client)
+  expect(await hasNews(newNode, 'notifications', house.clock.now)).toBe(true)
+  expect(await placed()).toEqual(told)
 })

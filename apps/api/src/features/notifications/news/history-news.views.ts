@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 import { concernsTreasury, type HistoryRow, type NewsFacts } from './history-news.ts'
 import { wholeTransactionId } from './transaction-id.ts'
-import type { HistoryPlace, HistoryReader } from '../notifications.store.ts'
+import { passOver, type HistoryPlace, type HistoryReader } from '../notifications.store.ts'
 
 /**
  * The number below which every transaction of this database is over. Of the moment before the look at what is under way: what
@@ -43,12 +43,22 @@ export const placeOf = async (db: Db, reader: HistoryReader): Promise<HistoryPla
   return rows[0]
 }
 
-/** Whether it is worth a lock to look: asked each second, and mostly there is nothing. */
+const passedOver = new WeakMap<Db, Set<HistoryReader>>()
+
+/**
+ * Whether it is worth a lock to look: asked each second, and mostly there is nothing. A restored database brings a history that is
+ * nobody's news: each node passes over it once, else it would be read through each second until something happens.
+ */
 export const hasNews = async (db: Db, reader: HistoryReader, newsFrom: Date): Promise<boolean> => {
   const place = await placeOf(db, reader)
   if (!place) return false
   const settled = await settledTransaction(db)
-  return (await settledEnd(db, { place: startOf(place, settled), settled, newsFrom })) !== undefined
+  if (await settledEnd(db, { place: startOf(place, settled), settled, newsFrom })) return true
+  const known = passedOver.get(db) ?? new Set()
+  passedOver.set(db, known)
+  if (!known.has(reader)) await passOver(db, reader, { place, start: startOf(place, settled), settled })
+  known.add(reader)
+  return false
 }
 
 export type UnreadRow = HistoryRow & { transaction_id: number; at: Date; order_status: number }

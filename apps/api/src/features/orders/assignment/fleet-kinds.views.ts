@@ -18,12 +18,14 @@ export type OrderKind = Parameters<typeof cargoNeeds>[0]
 
 /** What a carrier has, as JSON. `owner` of no row of the query around it is read once for all rows. */
 export const fleetKindsOf = (owner: RawBuilder<unknown>) =>
-  sql<FleetKind[]>`(select coalesce(json_agg(distinct jsonb_build_object(
-      'type', w.vehicle_type_id, 'bodyWork', w.body_work_id, 'isActive', w.is_active,
-      'isTold', jsonb_build_object('service', w.service is not null, 'registeredOn', w.registered_on is not null, 'trailerPlate', w.trailer_plate is not null),
-      'cargoTypes',
-      (select coalesce(jsonb_agg(p.type_load_id order by p.type_load_id), '[]'::jsonb) from vehicle_type_loads p where p.vehicle_id = w.id))),
-    '[]'::json) from vehicles w where w.owner_id = ${owner})`
+  sql<FleetKind[]>`(select coalesce(json_agg(json_build_object(
+      'type', k.vehicle_type_id, 'bodyWork', k.body_work_id, 'isActive', k.is_active,
+      'isTold', json_build_object('service', k.service, 'registeredOn', k.registered_on, 'trailerPlate', k.trailer_plate),
+      'cargoTypes', k.cargo_types)), '[]'::json)
+    from (select distinct w.vehicle_type_id, w.body_work_id, w.is_active, w.service is not null as service,
+        w.registered_on is not null as registered_on, w.trailer_plate is not null as trailer_plate,
+        array(select p.type_load_id from vehicle_type_loads p where p.vehicle_id = w.id order by p.type_load_id) as cargo_types
+      from vehicles w where w.owner_id = ${owner}) k)`
 
 const factsOf = ({ type, bodyWork, ...facts }: FleetKind) => {
   const keys = { type: vehicleTypeKeyOf(type), bodyWork: bodyWorkOf(bodyWork) }
