@@ -75,11 +75,11 @@ import { sweepRefusedNotices } from '#features/payments/refused-notice.ts'
 
 export const reactions: Reactions = {
   'payment.outcome': [{ key: 'issue-policy', handle: issuePolicy }],
-  'refund.started': [{ key: 'send-refund', isSlow: true, handle: sendRefunds }],
+  'refund.started': [{ key: 'send-refund', pace: 'outside', handle: sendRefunds }],
   'order.cancelled': [{ key: 'annul-policy', handle: annulPolicy }],
   'order.released': [{ key: 'annul-policy', handle: annulPolicy }],
   'order.closed': [{ key: 'annul-policy', handle: annulPolicy }],
-  'export.asked': [{ key: 'write-export', isSlow: true, handle: writeExport }],
+  'export.asked': [{ key: 'write-export', pace: 'slow', handle: writeExport }],
   'registration.asked': [{ key: 'mail-code', handle: mailCode }],
   'recovery.asked': [{ key: 'mail-recovery', handle: mailRecoveryCode }],
   'account.shut': [{ key: 'end-keys', handle: endKeysOfShut }],

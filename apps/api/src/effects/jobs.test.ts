@@ -168,7 +168,7 @@ test('a slow reaction keeps no others waiting', async () => {
   await start({
     hasWorkers: true,
     reactions: {
-      'order.closed': [{ key: 'report', isSlow: true, handle: slow }],
+      'order.closed': [{ key: 'report', pace: 'slow', handle: slow }],
       'order.rated': [{ key: 'mail', handle: quick }],
     },
   })
@@ -178,6 +178,24 @@ test('a slow reaction keeps no others waiting', async () => {
   await expect.poll(() => quick.mock.calls.length, { timeout: 8000 }).toBe(1)
   finish()
   expect(slow).toHaveBeenCalledTimes(1)
+})
+
+test('what waits outside is done many at once, and does not wait for slow work', async () => {
+  const mayEnd = Promise.withResolvers<undefined>()
+  const outside = vi.fn(() => mayEnd.promise)
+  const slow = vi.fn(() => mayEnd.promise)
+  await start({
+    hasWorkers: true,
+    reactions: {
+      'order.closed': [{ key: 'report', pace: 'slow', handle: slow }],
+      'order.rated': [{ key: 'send', pace: 'outside', handle: outside }],
+    },
+  })
+  await act({ name: 'order.closed', orderId })
+  await expect.poll(() => slow.mock.calls.length, { timeout: 8000 }).toBe(1)
+  for (let asked = 0; asked < 8; asked++) await act({ name: 'order.rated', orderId })
+  await expect.poll(() => outside.mock.calls.length, { timeout: 8000 }).toBe(8)
+  mayEnd.resolve(undefined)
 })
 
 test('a reaction that waits for somebody who does not answer keeps no others waiting', async () => {
@@ -225,7 +243,7 @@ test('of an event with a slow and a quick reaction each is done once', async () 
   const quick = vi.fn(async () => undefined)
   const reactions = {
     'order.closed': [
-      { key: 'report', isSlow: true as const, handle: slow },
+      { key: 'report', pace: 'slow' as const, handle: slow },
       { key: 'mail', handle: quick },
     ],
   }

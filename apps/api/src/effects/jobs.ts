@@ -6,7 +6,7 @@ import { fromKysely, PgBoss, type Job } from 'pg-boss'
 import type { Log, OpenCtx } from '#context.ts'
 import type { DatabaseOptions } from '#database/connect.ts'
 import { schemaOfBuild } from '#database/migrate.ts'
-import { deadQueue, prepareQueues, reactionQueue, slowQueue, sweepQueue } from './queues.ts'
+import { deadQueue, pacedQueues, prepareQueues, reactionQueue, sweepQueue } from './queues.ts'
 import { createRunner, runWaiting, type ReactionJob, type Runner, type RunnerOptions } from './run-jobs.ts'
 import { scheduleSweeps } from './sweeps.ts'
 import { startTicks, type Tick } from './ticks.ts'
@@ -40,6 +40,8 @@ const deadJobs = async (boss: PgBoss): Promise<DeadJob[]> => {
 /** Of reactions at once; a batch is over with its last, and while one of them waits for an insurer that does not answer the other lanes go on. */
 const lanes = 4
 const batchSize = 5
+/** Of those that wait for somebody outside: few in a batch, since each waits for the other. */
+const outside = { batchSize: 2, localConcurrency: 4, burstWhenBatchFull: true }
 /** Sweeps that wait for somebody outside leave the others their time. */
 const sweepLanes = 3
 const pollSeconds = 1
@@ -104,22 +106,17 @@ const startWorkers = async (
     if (failure) return { id: job.id, status: 'failed' as const, output: failure }
     return { id: job.id, status: 'completed' as const }
   }
-  await boss.work(
-    reactionQueue,
-    {
-      perJobResults: true,
-      batchSize,
-      localConcurrency: lanes,
-      burstWhenBatchFull: true,
-      pollingIntervalSeconds: pollSeconds,
-    },
-    (batch: Job<ReactionJob>[]) => Promise.all(batch.map(settle)),
-  )
-  await boss.work(
-    slowQueue,
-    { perJobResults: true, batchSize: 1, pollingIntervalSeconds: pollSeconds },
-    (batch: Job<ReactionJob>[]) => Promise.all(batch.map(settle)),
-  )
+  const places = [
+    { queue: reactionQueue, atOnce: { batchSize, localConcurrency: lanes, burstWhenBatchFull: true } },
+    { queue: pacedQueues.outside, atOnce: outside },
+    { queue: pacedQueues.slow, atOnce: { batchSize: 1 } },
+  ]
+  for (const { queue, atOnce } of places)
+    await boss.work(
+      queue,
+      { perJobResults: true, pollingIntervalSeconds: pollSeconds, ...atOnce },
+      (batch: Job<ReactionJob>[]) => Promise.all(batch.map(settle)),
+    )
   await boss.work<{ sweep: string }>(
     sweepQueue,
     { localConcurrency: sweepLanes, pollingIntervalSeconds: pollSeconds },

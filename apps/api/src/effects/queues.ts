@@ -1,8 +1,12 @@
 import type { PgBoss } from 'pg-boss'
+import type { Pace } from './reactions.ts'
 
 export const reactionQueue = 'reaction'
-/** Reactions that take minutes; they keep no others waiting. */
-export const slowQueue = 'reaction-slow'
+/** Reactions that take minutes, and those that wait for somebody outside; they keep no others waiting, and none of the other kind. */
+export const pacedQueues = { outside: 'reaction-outside', slow: 'reaction-slow' } as const satisfies Record<
+  Pace,
+  string
+>
 /** Reactions that failed five times; administrators see and repeat them. */
 export const deadQueue = 'reaction-dead'
 export const sweepQueue = 'sweep'
@@ -45,11 +49,11 @@ const sweepRules = {
 export const prepareQueues = async (boss: PgBoss): Promise<void> => {
   await boss.createQueue(deadQueue, deadRules)
   await boss.createQueue(reactionQueue, { ...reactionRules, deadLetter: deadQueue })
-  await boss.createQueue(slowQueue, slowRules)
+  for (const name of Object.values(pacedQueues)) await boss.createQueue(name, slowRules)
   // One of a kind waiting or running, however many nodes there are.
   await boss.createQueue(sweepQueue, { ...sweepRules, policy: 'exclusive' })
   await boss.updateQueue(deadQueue, deadRules)
   await boss.updateQueue(reactionQueue, { ...reactionRules, deadLetter: deadQueue })
-  await boss.updateQueue(slowQueue, slowRules)
+  for (const name of Object.values(pacedQueues)) await boss.updateQueue(name, slowRules)
   await boss.updateQueue(sweepQueue, sweepRules)
 }

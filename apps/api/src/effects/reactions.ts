@@ -1,11 +1,14 @@
 import type { OpenCtx } from '#context.ts'
 import type { EventName, Told } from './told.ts'
 
+/** `outside` waits for somebody who may be long in answering, several at once. `slow` is much work: one at a time on each node. */
+export type Pace = 'outside' | 'slow'
+
 /** One consequence of an event. `key` names it for good: jobs waiting in the database carry it. */
 export type Reaction = {
   key: string
-  /** Takes longer than others may wait for: done on a queue of its own, one at a time on each node. */
-  isSlow?: true
+  /** Where others are not to wait for it; by the way, quickly, unless told. */
+  pace?: Pace
   handle(ctx: OpenCtx, told: Told): Promise<void>
 }
 

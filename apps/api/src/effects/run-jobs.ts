@@ -1,8 +1,8 @@
 /** Running one job, and all that wait: the same for workers and for tests. */
 import type { Job, PgBoss } from 'pg-boss'
 import type { Log, OpenCtx } from '#context.ts'
-import { reactionQueue, slowQueue } from './queues.ts'
-import { reactionsOf, type Reactions } from './reactions.ts'
+import { pacedQueues, reactionQueue } from './queues.ts'
+import { reactionsOf, type Reaction, type Reactions } from './reactions.ts'
 import type { Sweep } from './sweeps.ts'
 import type { Told } from './told.ts'
 
@@ -31,15 +31,13 @@ export const createRunner = (boss: PgBoss, { reactions, sweeps, openCtx, log }: 
     const found = reactionsOf(reactions, told.name, key)
     const [only] = found
     // With its key a job stands in the queue it belongs to.
-    if (only && found.length === 1 && (key !== undefined || !only.isSlow)) return only.handle(openCtx(), told)
-    const jobsOf = (isSlow: boolean) =>
-      found
-        .filter((reaction) => (reaction.isSlow ?? false) === isSlow)
-        .map((reaction) => ({ data: { told, key: reaction.key } satisfies ReactionJob }))
-    for (const isSlow of [false, true]) {
-      const jobs = jobsOf(isSlow)
-      if (jobs.length > 0) await boss.insert(isSlow ? slowQueue : reactionQueue, jobs)
-    }
+    if (only && found.length === 1 && (key !== undefined || !only.pace)) return only.handle(openCtx(), told)
+    const queueOf = ({ pace }: Reaction) => (pace ? pacedQueues[pace] : reactionQueue)
+    for (const [queue, some] of Map.groupBy(found, queueOf))
+      await boss.insert(
+        queue,
+        some.map((reaction) => ({ data: { told, key: reaction.key } satisfies ReactionJob })),
+      )
   }
   return {
     attempt: async ({ id, data }) => {
@@ -76,7 +74,11 @@ export const runWaiting = async (boss: PgBoss, { attempt }: Runner, batchSize: n
     }
     return batch.length
   }
-  while ((await runBatch(reactionQueue)) + (await runBatch(slowQueue)) > 0);
+  const queues = [reactionQueue, ...Object.values(pacedQueues)]
+  for (let done = -1; done !== 0;) {
+    done = 0
+    for (const queue of queues) done += await runBatch(queue)
+  }
   // Failed only now, so that this call does not meet them again.
   for (const { queue, id, failure } of failed) await boss.fail(queue, id, failure)
 }

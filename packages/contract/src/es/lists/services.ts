@@ -220,9 +220,9 @@ export const availableServicesList = listValue<typeof api.orders.available, 'ope
   columns: {
     ...serviceFacts,
     status: { ...waiting, widthPx: 112, card: 'fact' },
-    client: { ...serviceFacts.client, widthPx: 94 },
-    origin: { ...serviceFacts.origin, widthPx: 81 },
-    destination: { ...serviceFacts.destination, widthPx: 81 },
+    client: { ...serviceFacts.client, widthPx: 105 },
+    origin: { ...serviceFacts.origin, widthPx: 83 },
+    destination: { ...serviceFacts.destination, widthPx: 83 },
     /** With how long until then. */
     reservationDate: { ...serviceFacts.reservationDate, widthPx: 140 },
     cargo: { ...serviceFacts.cargo, of: 'typeVehicle' },

@@ -110,6 +110,7 @@ export const serviceCells = {
 interface Ways<Row> {
   address: WindowAddress
   isPhone: boolean
+  /** As wide as it is with the three views beside it. */
   act?: Column<Row> | undefined
 }
 
@@ -131,5 +132,5 @@ export const serviceWays = <Row extends SeenRow>({ address, isPhone, act }: Ways
       {views.render(row)}
     </div>
   )
-  return [{ ...act, widthPx: 180, isFixed: true, render: both }]
+  return [{ ...act, isFixed: true, render: both }]
 }

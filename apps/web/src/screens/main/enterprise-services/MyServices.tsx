@@ -39,7 +39,7 @@ const Rate = ({ order, address }: { order: Row; address: WindowAddress }) => (
 const assignColumn = (address: WindowAddress): Column<Row> => ({
   key: 'act',
   title: servicesTexts.act,
-  widthPx: 106,
+  widthPx: 180,
   card: 'action',
   render: (order) => {
     if (may(order, 'rate')) return <Rate order={order} address={address} />
