@@ -11,7 +11,7 @@ import { payables } from './payables.ts'
 import { median } from '../load/rounds.ts'
 import type { Call } from '../load/sequence.ts'
 import { startServer, swept, type Running } from '../servers/process.ts'
-import { meterOf, type Spent } from '../servers/spent.ts'
+import { meterOf, type Meter } from '../servers/spent.ts'
 import { judged, type Filled } from '../world/filled-house.ts'
 
 const orders = 60_000
@@ -27,7 +27,7 @@ const stretches = rounds * 2 + 1
 const firstLooks = 60
 
 type Act = 'order/create' | 'payment/notification'
-type Bench = { server: Running; spent: () => Spent; next: Record<Act, () => Call[]> }
+type Bench = { server: Running; spent: Meter; next: Record<Act, () => Call[]> }
 type Stretch = { waitMs: number; machineMs: number; lookedMs: number }
 
 const looks = ['accounts', 'browsers', 'pictures', 'services', 'strays'].map((name) => `signals-${name}`)
@@ -42,11 +42,11 @@ const stretch = async (bench: Bench, act: Act, hasLooks: boolean): Promise<Stret
   const calls = bench.next[act]()
   // What the last one left to be done is done.
   await sleep(1_500)
-  const before = bench.spent()
+  const before = await bench.spent()
   const looking = hasLooks ? sleep((stretchSeconds * 1_000) / 2).then(() => looked(bench.server)) : 0
   const waits = await paced(bench.server.url, calls, perSecond)
   const lookedMs = await looking
-  const after = bench.spent()
+  const after = await bench.spent()
   const spentMs = after.serverMs - before.serverMs + after.databaseMs - before.databaseMs
   const sum = waits.reduce((all, one) => all + one, 0)
   return { waitMs: sum / waits.length, machineMs: spentMs / calls.length, lookedMs }

@@ -1,6 +1,6 @@
 /** A-B-A-B-A: baseline and product in turn, so that a busy moment of the machine meets both. Security (f). */
 import autocannon, { type Request } from 'autocannon'
-import type { Spent } from '../servers/spent.ts'
+import type { Meter, Spent } from '../servers/spent.ts'
 import { connections, seconds } from '../settings.ts'
 import { withEnough, type Supply } from './turns.ts'
 
@@ -8,7 +8,7 @@ export type Target = {
   url: string
   requests: Request[]
   supply?: Supply
-  spent?: (() => Spent) | undefined
+  spent?: Meter | undefined
   /** Of one that answers a few calls a second: a stretch is so many calls, however long they take. */
   calls?: number
 }
@@ -27,10 +27,10 @@ export type Stretch = {
 const timeout = 120
 
 const send = async ({ url, requests, spent, calls }: Target, duration: number): Promise<Stretch> => {
-  const before = spent?.()
+  const before = await spent?.()
   const length = calls === undefined ? { duration } : { amount: calls, timeout }
   const result = await autocannon({ url, requests, connections, ...length })
-  const after = spent?.()
+  const after = await spent?.()
   const perCall = (of: keyof Spent) =>
     before && after ? (after[of] - before[of]) / result['2xx'] : Number.NaN
   return {
