@@ -5,7 +5,8 @@ import { answerClientError } from './unrouted.ts'
 
 export const patience = {
   headersMs: 10_000,
-  requestMs: 29_000,
+  /** With the look and the lingering less than the half minute that one may stand open. */
+  requestMs: 27_000,
   /** Without it Node looks each 30 seconds only who is late. */
   lookEveryMs: 1_000,
   /** Who was told so and does not hang up by himself is hung up on. */
