@@ -31,7 +31,7 @@ export const part: Part = {
           least: kills,
         },
         { says: 'writes acknowledged meanwhile', value: told.at(-1)?.acknowledged ?? 0 },
-        { says: 'refunds among them', value: told.at(-1)?.refunds ?? 0 },
+        { says: 'refunds acknowledged besides', value: told.at(-1)?.refunds ?? 0 },
         none('acknowledged writes lost', mostLost(told)),
         none('given back twice, too much or not, or not as the books say', faults.length),
       ],

@@ -122,7 +122,13 @@ const fillIndexed = async (by: readonly pg.Client[], plan: Plan, from: number): 
   say(`${await giveIndexesBack(by)} indexes`)
 }
 
+/** The readers of history have read all of it, as they have where it was written by and by. */
+const allRead = `
+  update history_readers r set transaction_id = h.transaction_id, history_id = h.id
+  from (select transaction_id, id from order_history order by transaction_id desc, id desc limit 1) h`
+
 const settle = async ([sql]: readonly pg.Client[], tables = ''): Promise<void> => {
+  await sql?.query(allRead)
   await sql?.query(`vacuum (analyze, parallel 2) ${tables}`)
   await sql?.query('checkpoint')
 }

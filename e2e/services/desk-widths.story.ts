@@ -1,5 +1,6 @@
 /** At a desk of 1440 a list stands whole beside the menu: nothing of a row hides behind its last column. */
 import type { Browser, Page } from '@playwright/test'
+import { callerOf, openService } from '../acts/by-api.ts'
 import { enter } from '../people.ts'
 import { expect, test } from '../story.ts'
 
@@ -12,6 +13,16 @@ const beyond = (page: Page, list: string): Promise<number> =>
     .getByRole('table', { name: list, exact: true })
     .evaluate((table) => (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0))
 
+/** By how much the last thing that is pressed in a row reaches out of its cell, where it would be cut. */
+const cutOff = (page: Page, list: string): Promise<number> =>
+  page.getByRole('table', { name: list, exact: true }).evaluate((table) => {
+    const ends = [...table.querySelectorAll('tbody td:last-child :is(button, a)')].map(
+      (one) =>
+        one.getBoundingClientRect().right - (one.closest('td')?.getBoundingClientRect().right ?? Infinity),
+    )
+    return Math.max(0, ...ends)
+  })
+
 type Lists = readonly (readonly [at: string, list: string])[]
 
 const stand = async (browser: Browser, email: string, lists: Lists): Promise<void> => {
@@ -21,6 +32,7 @@ const stand = async (browser: Browser, email: string, lists: Lists): Promise<voi
     const table = page.getByRole('table', { name: list, exact: true })
     await expect(table.locator('tbody td').nth(1)).toBeVisible()
     await expect.poll(() => beyond(page, list), list).toBe(0)
+    expect(await cutOff(page, list), list).toBe(0)
   }
   await page.context().close()
 }
@@ -54,4 +66,25 @@ test('no list of a carrier is wider than its place', async ({ browser }) => {
     ['/main/vencimientos', 'Documentos por vencer'],
     ['/main/ingresos', 'Ingresos por servicio'],
   ])
+})
+
+test('nothing of a row is cut where a counter-offer is to be answered', async ({ browser }) => {
+  const [client, carrier] = ['cliententerprise@demo.arriero.co', 'enterprise@demo.arriero.co']
+  const at = new Date(Date.now() + 3 * 86_400_000)
+  const id = await openService(client, { at })
+  const [ask, bid] = [await callerOf(client), await callerOf(carrier)]
+  const { _id } = await bid('/offer/create', {
+    isOffer: true,
+    idOrder: id,
+    value: 2_000_000,
+    description: 'Voy',
+  })
+  await ask('/offer/counter', { idOffer: _id, value: 1_900_000, description: 'Es lo que tengo' })
+  const list = 'Servicios disponibles'
+  const page = await enter(browser, { email: carrier, viewport: besideItsBar })
+  await page.goto('/main/enterprise-services/disponibles')
+  const row = page.getByRole('table', { name: list }).locator('tbody tr', { hasText: id.slice(-6) })
+  await expect(row.getByText('Responder')).toBeVisible()
+  expect(await cutOff(page, list)).toBe(0)
+  await page.context().close()
 })

@@ -253,6 +253,17 @@ test('of an event with a slow and a quick reaction each is done once', async () 
   expect([slow.mock.calls.length, quick.mock.calls.length]).toEqual([1, 1])
 })
 
+test('what a node of an older release left in another queue is done all the same', async () => {
+  const handle = vi.fn(async () => undefined)
+  const jobs = await start({ reactions: { 'order.rated': [{ key: 'send', pace: 'outside', handle }] } })
+  const older = await new PgBoss({ ...place.options, supervise: false, schedule: false }).start()
+  const told = { name: 'order.rated', orderId }
+  await older.send('reaction-slow', { told, key: 'send' })
+  await older.stop()
+  await jobs.runJobs()
+  expect(handle).toHaveBeenCalledExactlyOnceWith(expect.anything(), told)
+})
+
 test('two nodes keep one schedule per sweep, and a sweep that is gone loses its own', async () => {
   const sweep = (name: string) => ({ name, everyMinutes: 1, run: async () => undefined })
   const schedules = async () => {

@@ -40,8 +40,8 @@ const deadJobs = async (boss: PgBoss): Promise<DeadJob[]> => {
 /** Of reactions at once; a batch is over with its last, and while one of them waits for an insurer that does not answer the other lanes go on. */
 const lanes = 4
 const batchSize = 5
-/** Of those that wait for somebody outside: few in a batch, since each waits for the other. */
-const outside = { batchSize: 2, localConcurrency: 4, burstWhenBatchFull: true }
+/** Of those that wait for somebody outside: one by one, for a batch is over with its last. */
+const outside = { batchSize: 1, localConcurrency: 8 }
 /** Sweeps that wait for somebody outside leave the others their time. */
 const sweepLanes = 3
 const pollSeconds = 1

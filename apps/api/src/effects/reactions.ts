@@ -7,7 +7,7 @@ export type Pace = 'outside' | 'slow'
 /** One consequence of an event. `key` names it for good: jobs waiting in the database carry it. */
 export type Reaction = {
   key: string
-  /** Where others are not to wait for it; by the way, quickly, unless told. */
+  /** Unless told it is done at once, among the quick ones. */
   pace?: Pace
   handle(ctx: OpenCtx, told: Told): Promise<void>
 }

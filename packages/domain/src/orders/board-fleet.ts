@@ -1,5 +1,5 @@
 /**
- * Which of a carrier's trucks is best for a waiting service, and how far it comes empty. Asked of every waiting service, so the trucks
+ * Which of a carrier's trucks is best for a waiting service, and how far it comes empty. Asked of up to every waiting service, so the trucks
  * of a kind lie from south to north and only those are looked at that may be nearer than the best so far. docs/decisions/0058.
  */
 import { kmPerDegree, roadFactor, type Point } from '../places/geography.ts'
@@ -125,7 +125,7 @@ const strongestKg = ({ placed, nowhere }: Able): number =>
   Math.max(...placed.map(({ truck }) => truck.capacityKg), ...nowhere.map(({ capacityKg }) => capacityKg))
 
 export type BoardFleet = {
-  /** Whether any truck may carry it, wherever it is: what `fitOf` answers `no` to, without looking at each. */
+  /** Whether any truck may carry it, wherever it is: what `fitOf` answers `yes` or `caution` to, without looking at each. */
   carries: (load: BoardLoad) => boolean
   fitOf: (load: BoardLoad) => BoardFit
 }

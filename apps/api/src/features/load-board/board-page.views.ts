@@ -96,10 +96,12 @@ export const pageOfBoard = <One extends Candidate>(
     (a.value === b.value && (a.id < b.id ? sign > 0 : a.id > b.id && sign < 0))
   const behind = cursor && { value: Number(cursor.value), id: cursor.id }
   const hope = hopeOf(sort)
+  const isKnown = has(known, sort.name)
   const { first, isAmong, put } = firstOf(query.limit + 1, isBefore)
   for (const candidate of candidates) {
     const { id } = candidate.load
-    if (hope && !isAmong({ value: rankOf(hope(candidate)), id })) continue
+    const hoped = hope && { value: rankOf(hope(candidate)), id }
+    if (hoped && (!isAmong(hoped) || (isKnown && behind && !isBefore(behind, hoped)))) continue
     const one = weigh(candidate)
     const place = { value: rankOf(values[sort.name](one)), id }
     if (isAmong(place) && (!behind || isBefore(behind, place))) put({ one, value: place.value })

@@ -78,7 +78,7 @@ const shown = (loads: Market, marks: Map<string, Mark>, { query, trip, trucks, c
 
 type Page = ReturnType<typeof pageOfBoard> & { total: number }
 
-/** Weighed are those that may stand on the page, and all where what they come to narrows the board. */
+/** All are weighed where what they come to narrows the board; else those that may stand on the page. */
 const pageOf = ({ candidates, weigh }: Board, query: BoardQuery): Page => {
   if (!isNarrowed(query)) return { ...pageOfBoard(candidates, weigh, query), total: candidates.length }
   const worth = candidates.map(weigh).filter((one) => isWorthIt(query, one))

@@ -156,24 +156,6 @@ export const keepPlace = async (
     .execute()
 }
 
-type Passed = { place: HistoryPlace; start: HistoryPlace; settled: number }
-
-/** To the end of what is settled behind `start`, where nobody moved the reader from `place` meanwhile: for history of which nothing is news. */
-export const passOver = async (
-  db: Db,
-  reader: HistoryReader,
-  { place, start, settled }: Passed,
-): Promise<void> => {
-  await sql`
-    update history_readers r set transaction_id = h.transaction_id, history_id = h.id
-    from (select transaction_id, id from order_history
-      where (transaction_id, id) > (${start.transactionId}, ${start.historyId}) and transaction_id < ${settled}
-      order by transaction_id desc, id desc limit 1) h
-    where r.name = ${reader} and r.transaction_id = ${place.transactionId} and r.history_id = ${place.historyId}`.execute(
-    db,
-  )
-}
-
 /** What somebody was told and was still to be told, and the browsers he was told in. */
 export const removeNotificationsOf = async (db: Db, userId: string): Promise<void> => {
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute()

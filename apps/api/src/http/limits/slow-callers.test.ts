@@ -54,6 +54,11 @@ test('the product waits neither longer nor shorter', async () => {
   expect([server.headersTimeout, server.requestTimeout]).toEqual([patience.headersMs, patience.requestMs])
 })
 
+test('nobody stands open for half a minute, however he sends', () => {
+  const { requestMs, lookEveryMs, lingerMs } = patience
+  expect(requestMs + lookEveryMs + lingerMs).toBeLessThan(30_000)
+})
+
 test('who is quick is answered as ever', async () => {
   const { statusCode } = await app.inject({ method: 'POST', url: '/' })
   expect(statusCode).toBe(200)

@@ -219,12 +219,12 @@ export const availableServicesList = listValue<typeof api.orders.available, 'ope
   ],
   columns: {
     ...serviceFacts,
-    status: { ...waiting, widthPx: 112, card: 'fact' },
-    client: { ...serviceFacts.client, widthPx: 105 },
+    status: { ...waiting, widthPx: 109, card: 'fact' },
+    client: { ...serviceFacts.client, widthPx: 99 },
     origin: { ...serviceFacts.origin, widthPx: 83 },
     destination: { ...serviceFacts.destination, widthPx: 83 },
     /** With how long until then. */
-    reservationDate: { ...serviceFacts.reservationDate, widthPx: 140 },
+    reservationDate: { ...serviceFacts.reservationDate, widthPx: 137 },
     cargo: { ...serviceFacts.cargo, of: 'typeVehicle' },
     weight: { ...serviceFacts.weight, of: 'typeVehicle' },
     /** What is to be carried, and in what. */
@@ -238,7 +238,7 @@ export const availableServicesList = listValue<typeof api.orders.available, 'ope
       card: 'fact',
     },
     insured: insuredFact,
-    earnings: { ...earningsFact, missing: 'Sin precio', widthPx: 112 },
+    earnings: { ...earningsFact, missing: 'Sin precio', widthPx: 104 },
     myOffer: {
       title: 'Mi oferta',
       kind: 'text',

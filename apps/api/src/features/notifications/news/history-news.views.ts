@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 import { concernsTreasury, type HistoryRow, type NewsFacts } from './history-news.ts'
 import { wholeTransactionId } from './transaction-id.ts'
-import { passOver, type HistoryPlace, type HistoryReader } from '../notifications.store.ts'
+import type { HistoryPlace, HistoryReader } from '../notifications.store.ts'
 
 /**
  * The number below which every transaction of this database is over. Of the moment before the look at what is under way: what
@@ -20,8 +20,8 @@ const settledTransaction = async (db: Db): Promise<number> => {
 }
 
 /** A restored database counts its transactions anew: a place ahead of them is no place. */
-const startOf = (place: HistoryPlace, settled: number): HistoryPlace =>
-  place.transactionId > settled ? { transactionId: 0, historyId: 0 } : place
+const isAhead = (place: HistoryPlace, settled: number): boolean => place.transactionId > settled
+const beginning: HistoryPlace = { transactionId: 0, historyId: 0 }
 
 type Span = { place: HistoryPlace; settled: number; newsFrom: Date }
 
@@ -35,6 +35,13 @@ const settledEnd = async (db: Db, { place, settled, newsFrom }: Span): Promise<H
   return rows[0]
 }
 
+const lastSettled = async (db: Db, settled: number): Promise<HistoryPlace> => {
+  const { rows } = await sql<HistoryPlace>`
+    select transaction_id as "transactionId", id as "historyId" from order_history where transaction_id < ${settled}
+    order by transaction_id desc, id desc limit 1`.execute(db)
+  return rows[0] ?? beginning
+}
+
 /** How far a reader has read, as it stands; whoever else reads is not held up. */
 export const placeOf = async (db: Db, reader: HistoryReader): Promise<HistoryPlace | undefined> => {
   const { rows } = await sql<HistoryPlace>`
@@ -43,22 +50,12 @@ export const placeOf = async (db: Db, reader: HistoryReader): Promise<HistoryPla
   return rows[0]
 }
 
-const passedOver = new WeakMap<Db, Set<HistoryReader>>()
-
-/**
- * Whether it is worth a lock to look: asked each second, and mostly there is nothing. A restored database brings a history that is
- * nobody's news: each node passes over it once, else it would be read through each second until something happens.
- */
+/** Whether it is worth a lock to look: asked each second, and mostly there is nothing. */
 export const hasNews = async (db: Db, reader: HistoryReader, newsFrom: Date): Promise<boolean> => {
   const place = await placeOf(db, reader)
   if (!place) return false
   const settled = await settledTransaction(db)
-  if (await settledEnd(db, { place: startOf(place, settled), settled, newsFrom })) return true
-  const known = passedOver.get(db) ?? new Set()
-  passedOver.set(db, known)
-  if (!known.has(reader)) await passOver(db, reader, { place, start: startOf(place, settled), settled })
-  known.add(reader)
-  return false
+  return isAhead(place, settled) || (await settledEnd(db, { place, settled, newsFrom })) !== undefined
 }
 
 export type UnreadRow = HistoryRow & { transaction_id: number; at: Date; order_status: number }
@@ -78,9 +75,11 @@ export const unreadHistory = async (
   { acts, newsFrom, limit }: Wanted,
 ): Promise<Unread> => {
   const settled = await settledTransaction(db)
-  const start = startOf(place, settled)
+  const isRestored = isAhead(place, settled)
+  const start = isRestored ? beginning : place
   const end = await settledEnd(db, { place: start, settled, newsFrom })
-  if (!end) return { rows: [], end }
+  // What a restored history tells is passed over once, else it would be read through each second until something happens.
+  if (!end) return { rows: [], end: isRestored ? await lastSettled(db, settled) : undefined }
   const { rows } = await sql<UnreadRow>`
     select h.id, h.transaction_id, h.at, h.act, h.order_id, h.actor_id, h.details, o.client_id, o.carrier_id, o.driver_id,
       o.status as order_status, o.cancel_cause, o.pay_transaction
