@@ -71,7 +71,7 @@ test('no list of a carrier is wider than its place', async ({ browser }) => {
 test('nothing of a row is cut where a counter-offer is to be answered', async ({ browser }) => {
   const [client, carrier] = ['cliententerprise@demo.arriero.co', 'enterprise@demo.arriero.co']
   const at = new Date(Date.now() + 3 * 86_400_000)
-  const id = await openService(client, { at })
+  const id = await openService(client, { at, pricePesos: 2_400_000 })
   const [ask, bid] = [await callerOf(client), await callerOf(carrier)]
   const { _id } = await bid('/offer/create', {
     isOffer: true,
