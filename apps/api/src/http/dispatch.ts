@@ -17,6 +17,7 @@ import type { Patiently } from '#database/engine.ts'
 import { AppError } from '#app-error.ts'
 import { exchangeOf, bearerHash, isApiKey } from './exchange.ts'
 import { keyOf, oncePerKey, publicKeyOf } from './idempotency.ts'
+import { inTime } from './in-time.ts'
 import { readBody, readInput } from './input.ts'
 import { changesIn, isPlainChange } from './sent-back.ts'
 import type { Exchange, Served } from './serve.ts'
@@ -160,41 +161,45 @@ const keptRefusal = (error: unknown): { refusal: AppError } => {
   throw error
 }
 
-export const dispatch =
-  (shell: Shell, served: Served) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { endpoint } = served
-    const open = shell.openCtx(shell.database.db)
-    const { patiently } = shell.database
-    const caller = await patiently(() => callerOf(shell, endpoint.access, { request, now: open.now }))
-    if (typeof endpoint.access !== 'string') request.server.tokenWas(request, caller !== undefined)
-    const actor = caller?.actor
-    // Before he may be refused: the log says who was.
-    request.actorForLog = actor
-    gate(endpoint.access, actor)
-    gateKey(endpoint, caller?.scopes)
-    const { params, query, body } = request
-    const input = readInput(endpoint, { params, query, body }, { isBodyLater: served.standing !== undefined })
-    // Public handlers have no actor; their type (OpenCtx) keeps them from asking for one.
-    const ctxOn = (db: Db): Ctx => ({ ...open, db, ...(actor ? { actor } : {}) }) as Ctx
-    const key = keyFor(endpoint, actor, request.headers['idempotency-key'])
-    const exchange = { ...exchangeOf(request, reply), actKey: key }
-    const repeatable = { served, key, input, patiently }
-    if (endpoint.transaction === 'own' && !isReading(endpoint))
-      return perform(ctxOn(shell.database.db), repeatable, exchange)
-    if (isReading(endpoint))
-      return patiently(() =>
-        open.reading((from) => perform({ ...ctxOn(from.db), ...from }, repeatable, exchange)),
-      )
-    const preparation = await prepare(ctxOn(shell.database.db), { served, input }, exchange)
-    const act = () =>
-      shell.database.transaction((tx) =>
-        perform(ctxOn(tx), { ...repeatable, ...preparation }, exchange).then(
-          (reply) => ({ reply }),
-          keptRefusal,
-        ),
-      )
-    // Its key tells an act that was done, and whose answer was lost, from one that was not.
-    const outcome = await (key === undefined ? act() : patiently(act))
-    if ('refusal' in outcome) throw outcome.refusal
-    return outcome.reply
-  }
+const answering = (shell: Shell, served: Served) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const { endpoint } = served
+  const open = shell.openCtx(shell.database.db)
+  const { patiently } = shell.database
+  const caller = await patiently(() => callerOf(shell, endpoint.access, { request, now: open.now }))
+  if (typeof endpoint.access !== 'string') request.server.tokenWas(request, caller !== undefined)
+  const actor = caller?.actor
+  // Before he may be refused: the log says who was.
+  request.actorForLog = actor
+  gate(endpoint.access, actor)
+  gateKey(endpoint, caller?.scopes)
+  const { params, query, body } = request
+  const input = readInput(endpoint, { params, query, body }, { isBodyLater: served.standing !== undefined })
+  // Public handlers have no actor; their type (OpenCtx) keeps them from asking for one.
+  const ctxOn = (db: Db): Ctx => ({ ...open, db, ...(actor ? { actor } : {}) }) as Ctx
+  const key = keyFor(endpoint, actor, request.headers['idempotency-key'])
+  const exchange = { ...exchangeOf(request, reply), actKey: key }
+  const repeatable = { served, key, input, patiently }
+  if (endpoint.transaction === 'own' && !isReading(endpoint))
+    return perform(ctxOn(shell.database.db), repeatable, exchange)
+  if (isReading(endpoint))
+    return patiently(() =>
+      open.reading((from) => perform({ ...ctxOn(from.db), ...from }, repeatable, exchange)),
+    )
+  const preparation = await prepare(ctxOn(shell.database.db), { served, input }, exchange)
+  const act = () =>
+    shell.database.transaction((tx) =>
+      perform(ctxOn(tx), { ...repeatable, ...preparation }, exchange).then(
+        (reply) => ({ reply }),
+        keptRefusal,
+      ),
+    )
+  // Its key tells an act that was done, and whose answer was lost, from one that was not.
+  const outcome = await (key === undefined ? act() : patiently(act))
+  if ('refusal' in outcome) throw outcome.refusal
+  return outcome.reply
+}
+
+export const dispatch = (shell: Shell, served: Served) => {
+  const answer = answering(shell, served)
+  return (request: FastifyRequest, reply: FastifyReply) => inTime(reply, answer(request, reply))
+}
