@@ -16,10 +16,13 @@ export const inTime = async <T>(
 ): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new AppError('server.unavailable', { retryAfterSeconds: 1 }))
-      work.catch((error: unknown) => log.warn({ err: error }, 'what was answered too late failed'))
-    }, Math.max(0, withinMs - elapsedTime))
+    timer = setTimeout(
+      () => {
+        reject(new AppError('server.unavailable', { retryAfterSeconds: 1 }))
+        work.catch((error: unknown) => log.warn({ err: error }, 'what was answered too late failed'))
+      },
+      Math.max(0, withinMs - elapsedTime),
+    )
   })
   try {
     return await Promise.race([work, late])
