@@ -32,7 +32,7 @@ const stand = async (browser: Browser, email: string, lists: Lists): Promise<voi
     const table = page.getByRole('table', { name: list, exact: true })
     await expect(table.locator('tbody td').nth(1)).toBeVisible()
     await expect.poll(() => beyond(page, list), list).toBe(0)
-    expect(await cutOff(page, list), list).toBe(0)
+    await expect.poll(() => cutOff(page, list), list).toBe(0)
   }
   await page.context().close()
 }
@@ -85,6 +85,6 @@ test('nothing of a row is cut where a counter-offer is to be answered', async ({
   await page.goto('/main/enterprise-services/disponibles')
   const row = page.getByRole('table', { name: list }).locator('tbody tr', { hasText: id.slice(-6) })
   await expect(row.getByText('Responder')).toBeVisible()
-  expect(await cutOff(page, list)).toBe(0)
+  await expect.poll(() => cutOff(page, list), list).toBe(0)
   await page.context().close()
 })

@@ -180,8 +180,8 @@ const isRetryable = (error: unknown) =>
 /** A pooler takes no parameters of a session; its role sets them on the server (docs/operations.md). */
 const ownLimits = { statement_timeout: 20_000, options: '-c timezone=UTC' }
 /**
- * PostgreSQL's own limit does not reach us over a line that swallows what is said on it: past it nobody waits on. With another connection's
- * five seconds on the same line it is less than the half minute that a request may stand open.
+ * PostgreSQL's own limit does not reach us over a line that swallows what is said on it: past it nobody waits on. One step is over within it
+ * and another connection's five seconds; how long all of a request may take is held by `http/in-time`.
  */
 const silentMostMs = 22_000
 

@@ -73,7 +73,7 @@ export class NoSuchPage extends Error {
   }
 }
 
-const goesDown = (name: string) => name.startsWith('-')
+export const goesDown = (name: string) => name.startsWith('-')
 
 const sortOf = (sorts: Sorts, name: string): Sort => {
   const key = goesDown(name) ? name.slice(1) : name

@@ -1,7 +1,7 @@
 /** Sorting and paging of what was weighed: by keyset, as every list. */
 import { leftOfLoad, pesosPerKm, type BoardFit, type BoardMark } from '@arriero/domain/orders/load-board'
 import { sql } from 'kysely'
-import { cursorOf, encodeCursor, type PageQuery, type Sorts } from '#database/keyset.ts'
+import { cursorOf, encodeCursor, goesDown, type PageQuery, type Sorts } from '#database/keyset.ts'
 import type { MarketLoad } from './market.views.ts'
 
 /** A service that is shown, before it is known which truck would carry it. */
@@ -46,7 +46,7 @@ const behindAll = 1e15
 
 type Sort = { name: keyof typeof values; isDown: boolean }
 const sortOf = (text: string): Sort => {
-  const isDown = text.startsWith('-')
+  const isDown = goesDown(text)
   const name = isDown ? text.slice(1) : text
   if (!has(values, name)) throw new RangeError(`no sort ${name}`)
   return { name, isDown }

@@ -219,12 +219,13 @@ export const availableServicesList = listValue<typeof api.orders.available, 'ope
   ],
   columns: {
     ...serviceFacts,
+    id: { ...serviceFacts.id, widthPx: 61 },
     status: { ...waiting, widthPx: 109, card: 'fact' },
-    client: { ...serviceFacts.client, widthPx: 99 },
-    origin: { ...serviceFacts.origin, widthPx: 83 },
-    destination: { ...serviceFacts.destination, widthPx: 83 },
+    client: { ...serviceFacts.client, widthPx: 97 },
+    origin: { ...serviceFacts.origin, widthPx: 82 },
+    destination: { ...serviceFacts.destination, widthPx: 82 },
     /** With how long until then. */
-    reservationDate: { ...serviceFacts.reservationDate, widthPx: 137 },
+    reservationDate: { ...serviceFacts.reservationDate, widthPx: 140 },
     cargo: { ...serviceFacts.cargo, of: 'typeVehicle' },
     weight: { ...serviceFacts.weight, of: 'typeVehicle' },
     /** What is to be carried, and in what. */
@@ -234,11 +235,11 @@ export const availableServicesList = listValue<typeof api.orders.available, 'ope
       value: ({ typeLoad }) => typeLoad.name,
       note: ({ typeVehicle }) => typeVehicle.name,
       file: { title: 'Tipo de vehículo', kind: 'text', value: ({ typeVehicle }) => typeVehicle.name },
-      widthPx: 88,
+      widthPx: 85,
       card: 'fact',
     },
     insured: insuredFact,
-    earnings: { ...earningsFact, missing: 'Sin precio', widthPx: 104 },
+    earnings: { ...earningsFact, missing: 'Sin precio', widthPx: 112 },
     myOffer: {
       title: 'Mi oferta',
       kind: 'text',

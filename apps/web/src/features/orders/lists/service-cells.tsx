@@ -55,7 +55,7 @@ const Place = ({ name, more }: { name: string; more?: string }) => {
 
 const Person = ({ person }: { person: { name: string; image: string | null } }) => (
   <span className={styles.person}>
-    <Portrait person={person} sizePx={24} />
+    <Portrait person={person} sizePx={20} />
     <span>{person.name}</span>
   </span>
 )

@@ -18,7 +18,7 @@ import type { WindowAddress } from '#shared/use-modal-address.ts'
 const takeColumn = (address: WindowAddress): Column<OpenRow> => ({
   key: 'take',
   title: servicesTexts.act,
-  widthPx: 184,
+  widthPx: 182,
   card: 'action',
   render: (order) => <TakeButton order={order} address={address} />,
 })
