@@ -91,11 +91,15 @@ const plansAtLast = async ({ sql, enter, servers }: Run): Promise<Plans> => {
   return plans
 }
 
+const noPlans: Plans = { statements: 0, scanned: [] }
+
 const measureAll = async (run: Run): Promise<boolean> => {
   const sizes: Sized[] = []
   for (const orders of orderCounts) {
     await run.grow(orders)
     sizes.push(await measureAt(run, orders))
+    // The largest takes hours on a small machine: what was found before it stands, whatever becomes of it.
+    if (writesPage) await writePart('orders', partOf({ sizes, absent: run.peers.absent, plans: noPlans }))
   }
   const lists = await listsOf(run.enter, await readers(run.sql))
   const medusa = await measureMedusa(run.servers, orderCount, targets(run).ours(lists))
