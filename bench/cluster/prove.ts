@@ -15,6 +15,7 @@ import { backUpAndVerify } from './backup.ts'
 import { startCallers, type Callers } from './callers.ts'
 import { faults, freezeThenKill, untilWhole, type Fault } from './faults.ts'
 import { asOneHouse } from './one-house.ts'
+import { listsFromReplicas } from './own-writes.ts'
 import { kinds, openRecord, sumOf, type Answers } from './record.ts'
 import { failuresOf, pageOf, tableOf, type FaultSeen, type Proof } from './report.ts'
 import { openScreen, type Screen } from './screen.ts'
@@ -161,8 +162,10 @@ const proveMain = (only: string | undefined): Promise<Main> =>
       const person = callers.watcher
       const asking = { plan, person, seconds: throughputSeconds }
       const throughput = await measureThroughput(asking, throughputRounds)
+      const fromReplicas = await listsFromReplicas(plan, person)
       const house = await asOneHouse(plan, person, callers.ledger.created)
-      return { faults: seen, rolling, backup, reloads, sockets, throughput, house }
+      const own = { ...fromReplicas, lookedFor: callers.looks() }
+      return { faults: seen, rolling, backup, reloads, sockets, throughput, house, own }
     } finally {
       await screen.close()
       await callers.end()

@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import type { Throughput } from './throughput.ts'
 import type { Backup } from './backup.ts'
 import type { OneHouse } from './one-house.ts'
+import type { FromReplicas } from './own-writes.ts'
 
 export type FaultSeen = {
   name: string
@@ -29,6 +30,8 @@ export type Proof = {
   sockets: number
   throughput: Throughput
   house: OneHouse
+  /** Somebody looked for what he had just done so often; lists asked for, and how often replicas looked into the services for them. */
+  own: FromReplicas & { lookedFor: number }
   control: { acknowledged: number; lost: number }
 }
 
@@ -55,6 +58,9 @@ export const failuresOf = (proof: Proof): string[] => [
     : []),
   ...(proof.house.taken > proof.house.limit
     ? [`${proof.house.taken} calls taken of ${proof.house.limit}`]
+    : []),
+  ...(proof.own.looks < proof.own.asked / 2
+    ? [`replicas looked into the services ${proof.own.looks} times for ${proof.own.asked} lists`]
     : []),
   ...(isLate(proof.house.heardMs) ? ['an act on one node is not heard on the other'] : []),
   ...(proof.backup.isSound ? [] : ['the backup is not one that people could go on with']),
@@ -103,7 +109,7 @@ const cost = ({ perSecond, cpuMsEach }: Throughput['one']) =>
   `${Math.round(perSecond)} lists/s, ${cpuMsEach.toFixed(2)} ms of processor each`
 
 export const pageOf = (proof: Proof, at: Date): string => {
-  const { rolling, throughput, house, control, backup } = proof
+  const { rolling, throughput, house, own, control, backup } = proof
   const failures = failuresOf(proof)
   return `# The cluster, taken apart under load
 
@@ -118,7 +124,8 @@ ${tableOf(proof)}
 - **Rolling restarts**: ${rolling.rounds} of both nodes in turn, ${rolling.answered} requests, ${rolling.failed.length} failed, longest pause ${seconds(rolling.longestPauseMs)} s.
 - **Two nodes against one**: one ${cost(throughput.one)}; two ${cost(throughput.two)}. On free cores that is ${throughput.ratio.toFixed(2)} × one (bar ${leastRatio}): measured by what the processor does in the
   nodes for each, less what they do unasked, since everything here shares the same cores.
-- **As one house**: of ${2 * house.limit} calls to two nodes in turn ${house.taken} were taken (the limit is ${house.limit}); an act on one was heard on the other after ${house.heardMs === undefined ? '–' : Math.round(house.heardMs)} ms.
+- **As one house**: of ${2 * house.limit} calls to two nodes in turn ${house.taken} were taken (the limit is ${house.limit}), the second of them behind PgBouncer; an act on one was heard on the other after ${house.heardMs === undefined ? '–' : Math.round(house.heardMs)} ms.
+- **Reads from replicas**: one looked for each service he had just asked for, in his list, through all of this: ${own.lookedFor} times. For ${own.asked} lists replicas looked into the services ${own.looks} times.
 - **Backup**: whole, under load, ${seconds(backup.backedUpMs)} s. Restored beside the cluster and looked at by \`restaurar --verificar\`:
 
 ${backup.report.trim().replaceAll(/^/gm, '      ')}
