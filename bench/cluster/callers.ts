@@ -92,6 +92,8 @@ export type Callers = {
   pause(): Promise<void>
   /** Nobody writes meanwhile. */
   check(): Promise<Verdict>
+  /** Nobody writes now. What it answers forgets what was acknowledged since, and looks for all of the rest again. */
+  mark(): () => void
   end(): Promise<void>
 }
 
@@ -120,6 +122,19 @@ const lostUploads = async (plan: Plan, uploaded: readonly string[]): Promise<str
   return lost.flat()
 }
 
+type Uploads = { done: string[]; checked: number }
+
+const markOf = (ledger: Ledger, uploads: Uploads): (() => void) => {
+  const [orders, count] = [structuredClone([...ledger.orders]), uploads.done.length]
+  return () => {
+    ledger.orders.clear()
+    for (const [id, paid] of orders) ledger.orders.set(id, paid)
+    // One that is under way is added to the same list.
+    uploads.done.splice(count)
+    uploads.checked = 0
+  }
+}
+
 export const startCallers = async (plan: Plan, answers: Answers): Promise<Callers> => {
   const connection = connectionOf(plan)
   const folder = inFolder(plan.place, 'keys')
@@ -135,8 +150,7 @@ export const startCallers = async (plan: Plan, answers: Answers): Promise<Caller
   const writers = startWriters({ target, ledger, signNotice, restMs }, pairs)
   const gate: Gate = { isOpen: false, isOver: false }
   const picture = new Blob([new Uint8Array(await smallPaperPhoto('Soporte'))], { type: 'image/jpeg' })
-  const uploaded: string[] = []
-  let checked = 0
+  const uploads: Uploads = { done: [], checked: 0 }
   const reading = {
     path: '/order/type?limit=20',
     init: listOf(watcher),
@@ -145,7 +159,7 @@ export const startCallers = async (plan: Plan, answers: Answers): Promise<Caller
   const busy = [
     ...pairs.slice(0, uploaders).map(({ client: person }) =>
       loop(gate, uploadEveryMs, async () => {
-        uploaded.push(await upload({ front, person, answers }, picture))
+        uploads.done.push(await upload({ front, person, answers }, picture))
       }),
     ),
     loop(gate, readEveryMs, () => tryOnce(front, reading)),
@@ -162,11 +176,12 @@ export const startCallers = async (plan: Plan, answers: Answers): Promise<Caller
       await writers.pause()
     },
     check: async () => {
-      const fresh = uploaded.slice(checked)
-      checked = uploaded.length
+      const fresh = uploads.done.slice(uploads.checked)
+      uploads.checked = uploads.done.length
       const verdict = await checkAll(connection, ledger)
       return { ...verdict, lost: [...verdict.lost, ...(await lostUploads(plan, fresh))] }
     },
+    mark: () => markOf(ledger, uploads),
     end: async () => {
       gate.isOver = true
       await Promise.all([writers.end(), ...busy])

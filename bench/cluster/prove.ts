@@ -15,6 +15,8 @@ import { backUpAndVerify } from './backup.ts'
 import { startCallers, type Callers } from './callers.ts'
 import { faults, freezeThenKill, untilWhole, type Fault } from './faults.ts'
 import { asOneHouse } from './one-house.ts'
+import { backToMoment } from './moment.ts'
+import { momentLine } from './moment-report.ts'
 import { kinds, openRecord, sumOf, type Answers } from './record.ts'
 import { failuresOf, pageOf, tableOf, type FaultSeen, type Proof } from './report.ts'
 import { openScreen, type Screen } from './screen.ts'
@@ -155,6 +157,8 @@ const proveMain = (only: string | undefined): Promise<Main> =>
       const rolling = await roll(bench)
       const backup = await backUpAndVerify(plan)
       console.log(backup.report)
+      const moment = await backToMoment(bench, screen)
+      console.log(momentLine(moment))
       const [reloads, sockets] = [screen.reloads(), screen.sockets()]
       await callers.pause()
       await screen.close()
@@ -162,7 +166,7 @@ const proveMain = (only: string | undefined): Promise<Main> =>
       const asking = { plan, person, seconds: throughputSeconds }
       const throughput = await measureThroughput(asking, throughputRounds)
       const house = await asOneHouse(plan, person, callers.ledger.created)
-      return { faults: seen, rolling, backup, reloads, sockets, throughput, house }
+      return { faults: seen, rolling, backup, moment, reloads, sockets, throughput, house }
     } finally {
       await screen.close()
       await callers.end()
