@@ -99,6 +99,8 @@ export type Callers = {
   pause(): Promise<void>
   /** Nobody writes meanwhile. */
   check(): Promise<Verdict>
+  /** Nobody writes now. What it answers forgets what was acknowledged since, and looks for all of the rest again. */
+  mark(): () => void
   end(): Promise<void>
 }
 
@@ -127,21 +129,36 @@ const lostUploads = async (plan: Plan, uploaded: readonly string[]): Promise<str
   return lost.flat()
 }
 
+type Uploads = { done: string[]; checked: number }
+
 /** Those who upload, and what was acknowledged to them. */
 const startUploaders = async (gate: Gate, desks: readonly Desk[]) => {
   const picture = new Blob([new Uint8Array(await smallPaperPhoto('Soporte'))], { type: 'image/jpeg' })
-  let uploaded: string[] = []
+  const uploads: Uploads = { done: [], checked: 0 }
   const loops = desks.map((desk) =>
     loop(gate, uploadEveryMs, async () => {
-      uploaded.push(await upload(desk, picture))
+      uploads.done.push(await upload(desk, picture))
     }),
   )
   const take = (): string[] => {
-    const taken = uploaded
-    uploaded = []
-    return taken
+    const fresh = uploads.done.slice(uploads.checked)
+    uploads.checked = uploads.done.length
+    return fresh
   }
-  return { loops, take }
+  return { loops, take, uploads }
+}
+
+type Uploads = { done: string[]; checked: number }
+
+const markOf = (ledger: Ledger, uploads: Uploads): (() => void) => {
+  const [orders, count] = [structuredClone([...ledger.orders]), uploads.done.length]
+  return () => {
+    ledger.orders.clear()
+    for (const [id, paid] of orders) ledger.orders.set(id, paid)
+    // One that is under way is added to the same list.
+    uploads.done.splice(count)
+    uploads.checked = 0
+  }
 }
 
 export const startCallers = async (plan: Plan, answers: Answers): Promise<Callers> => {
@@ -193,6 +210,7 @@ export const startCallers = async (plan: Plan, answers: Answers): Promise<Caller
       const lost = [...verdict.lost, ...(await lostUploads(plan, uploads.take())), ...looker.takeMissing()]
       return { ...verdict, lost }
     },
+    mark: () => markOf(ledger, uploads.uploads),
     end: async () => {
       gate.isOver = true
       await Promise.all([writers.end(), ...busy])

@@ -16,6 +16,8 @@ import { startCallers, type Callers } from './callers.ts'
 import { faults, freezeThenKill, untilWhole, type Fault } from './faults.ts'
 import { asOneHouse } from './one-house.ts'
 import { listsFromReplicas } from './own-writes.ts'
+import { backToMoment } from './moment.ts'
+import { momentLine } from './moment-report.ts'
 import { kinds, openRecord, sumOf, type Answers } from './record.ts'
 import { failuresOf, pageOf, tableOf, type FaultSeen, type Proof } from './report.ts'
 import { openScreen, type Screen } from './screen.ts'
@@ -156,6 +158,8 @@ const proveMain = (only: string | undefined): Promise<Main> =>
       const rolling = await roll(bench)
       const backup = await backUpAndVerify(plan)
       console.log(backup.report)
+      const moment = await backToMoment(bench, screen)
+      console.log(momentLine(moment))
       const [reloads, sockets] = [screen.reloads(), screen.sockets()]
       await callers.pause()
       await screen.close()
@@ -165,7 +169,7 @@ const proveMain = (only: string | undefined): Promise<Main> =>
       const fromReplicas = await listsFromReplicas(plan, person)
       const house = await asOneHouse(plan, person, callers.ledger.created)
       const own = { ...fromReplicas, lookedFor: callers.looks() }
-      return { faults: seen, rolling, backup, reloads, sockets, throughput, house, own }
+      return { faults: seen, rolling, backup, moment, reloads, sockets, throughput, house, own }
     } finally {
       await screen.close()
       await callers.end()

@@ -4,6 +4,8 @@ import type { Throughput } from './throughput.ts'
 import type { Backup } from './backup.ts'
 import type { OneHouse } from './one-house.ts'
 import type { FromReplicas } from './own-writes.ts'
+import type { BackToMoment } from './moment.ts'
+import { momentFailures, momentLine } from './moment-report.ts'
 
 export type FaultSeen = {
   name: string
@@ -26,6 +28,7 @@ export type Proof = {
   faults: FaultSeen[]
   rolling: { rounds: number; answered: number; failed: string[]; longestPauseMs: number }
   backup: Backup
+  moment: BackToMoment
   reloads: number
   sockets: number
   throughput: Throughput
@@ -64,6 +67,7 @@ export const failuresOf = (proof: Proof): string[] => [
     : []),
   ...(isLate(proof.house.heardMs) ? ['an act on one node is not heard on the other'] : []),
   ...(proof.backup.isSound ? [] : ['the backup is not one that people could go on with']),
+  ...momentFailures(proof.moment),
   ...(proof.control.lost === 0 ? ['the control lost nothing: the proof would not find a loss'] : []),
 ]
 
@@ -130,6 +134,7 @@ ${tableOf(proof)}
 
 ${backup.report.trim().replaceAll(/^/gm, '      ')}
 
+${momentLine(proof.moment)}
 - **Control**: asynchronous, its replicas cut off before the primary died: ${control.lost} of ${control.acknowledged} acknowledged acts were lost, and found so.
 
 ${failures.length === 0 ? 'Nothing failed.' : `**${failures.length} failed**\n\n${failures.map((one) => `- ${one}`).join('\n')}`}
