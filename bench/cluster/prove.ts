@@ -12,6 +12,7 @@ import { ensurePackages } from '../../tools/cluster/packages.ts'
 import { findPlace, inFolder, two } from '../../tools/cluster/place.ts'
 import { clusterKills, rollingRestarts } from '../settings.ts'
 import { backUpAndVerify } from './backup.ts'
+import { watchBus } from './bus.ts'
 import { startCallers, type Callers } from './callers.ts'
 import { faults, freezeThenKill, untilWhole, type Fault } from './faults.ts'
 import { asOneHouse } from './one-house.ts'
@@ -152,6 +153,7 @@ const proveMain = (only: string | undefined): Promise<Main> =>
     try {
       for (const fault of faults.filter(({ name }) => only === undefined || name.includes(only)))
         seen.push(await suffer(bench, screen, fault))
+      const bus = await watchBus(plan, callers)
       const rolling = await roll(bench)
       const backup = await backUpAndVerify(plan)
       console.log(backup.report)
@@ -162,7 +164,7 @@ const proveMain = (only: string | undefined): Promise<Main> =>
       const asking = { plan, person, seconds: throughputSeconds }
       const throughput = await measureThroughput(asking, throughputRounds)
       const house = await asOneHouse(plan, person, callers.ledger.created)
-      return { faults: seen, rolling, backup, reloads, sockets, throughput, house }
+      return { faults: seen, bus, rolling, backup, reloads, sockets, throughput, house }
     } finally {
       await screen.close()
       await callers.end()
