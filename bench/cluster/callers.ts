@@ -148,8 +148,6 @@ const startUploaders = async (gate: Gate, desks: readonly Desk[]) => {
   return { loops, take, uploads }
 }
 
-type Uploads = { done: string[]; checked: number }
-
 const markOf = (ledger: Ledger, uploads: Uploads): (() => void) => {
   const [orders, count] = [structuredClone([...ledger.orders]), uploads.done.length]
   return () => {

@@ -12,6 +12,7 @@ import { ensurePackages } from '../../tools/cluster/packages.ts'
 import { findPlace, inFolder, two } from '../../tools/cluster/place.ts'
 import { clusterKills, rollingRestarts } from '../settings.ts'
 import { backUpAndVerify } from './backup.ts'
+import { watchBus } from './bus.ts'
 import { startCallers, type Callers } from './callers.ts'
 import { faults, freezeThenKill, untilWhole, type Fault } from './faults.ts'
 import { asOneHouse } from './one-house.ts'
@@ -155,6 +156,7 @@ const proveMain = (only: string | undefined): Promise<Main> =>
     try {
       for (const fault of faults.filter(({ name }) => only === undefined || name.includes(only)))
         seen.push(await suffer(bench, screen, fault))
+      const bus = await watchBus(plan, callers)
       const rolling = await roll(bench)
       const backup = await backUpAndVerify(plan)
       console.log(backup.report)
@@ -169,7 +171,7 @@ const proveMain = (only: string | undefined): Promise<Main> =>
       const fromReplicas = await listsFromReplicas(plan, person)
       const house = await asOneHouse(plan, person, callers.ledger.created)
       const own = { ...fromReplicas, lookedFor: callers.looks() }
-      return { faults: seen, rolling, backup, moment, reloads, sockets, throughput, house, own }
+      return { faults: seen, bus, rolling, backup, moment, reloads, sockets, throughput, house, own }
     } finally {
       await screen.close()
       await callers.end()

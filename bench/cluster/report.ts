@@ -1,6 +1,7 @@
 /** What was seen, as a table for the console and for `docs/proof/cluster.md`. */
 import { cpus, totalmem } from 'node:os'
 import type { Throughput } from './throughput.ts'
+import { busFailures, busLine, type BusSeen } from './bus.ts'
 import type { Backup } from './backup.ts'
 import type { OneHouse } from './one-house.ts'
 import type { FromReplicas } from './own-writes.ts'
@@ -26,6 +27,7 @@ export type FaultSeen = {
 
 export type Proof = {
   faults: FaultSeen[]
+  bus: BusSeen
   rolling: { rounds: number; answered: number; failed: string[]; longestPauseMs: number }
   backup: Backup
   moment: BackToMoment
@@ -54,6 +56,7 @@ export const failuresOf = (proof: Proof): string[] => [
     ...faults.map((what) => `${name}: answered ${what}`),
     ...shownMs.filter(isLate).map(() => `${name}: the open screen did not follow`),
   ]),
+  ...busFailures(proof.bus),
   ...proof.rolling.failed.map((what) => `rolling restart: ${what}`),
   ...(proof.reloads > 0 ? [`the screen was loaded anew ${proof.reloads} times`] : []),
   ...(proof.throughput.ratio < leastRatio
@@ -125,6 +128,7 @@ to zero.
 ${tableOf(proof)}
 
 - **Screen**: loaded once, ${proof.reloads} times anew; it opened ${proof.sockets} sockets again by itself. After each kill a service that was asked for elsewhere appeared on it.
+${busLine(proof.bus)}
 - **Rolling restarts**: ${rolling.rounds} of both nodes in turn, ${rolling.answered} requests, ${rolling.failed.length} failed, longest pause ${seconds(rolling.longestPauseMs)} s.
 - **Two nodes against one**: one ${cost(throughput.one)}; two ${cost(throughput.two)}. On free cores that is ${throughput.ratio.toFixed(2)} × one (bar ${leastRatio}): measured by what the processor does in the
   nodes for each, less what they do unasked, since everything here shares the same cores.
