@@ -126,7 +126,7 @@ export const uploadsProof = async (chosen: (files: Hostile[]) => Hostile[]): Pro
       found.push(await judged(at))
       return true
     },
-    'product-server.ts',
+    { program: 'product-server.ts' },
   )
   const [proof] = found
   if (!proof) throw new Error('nothing was uploaded')
