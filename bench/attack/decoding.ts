@@ -1,0 +1,76 @@
+/** Every hostile file given to the product's own reading of it, in a process that does nothing else: what that takes, whoever waits in line elsewhere. */
+import sharp from 'sharp'
+import { photoMostPixels, pdfMostBytes } from '@arriero/domain/typed/limits'
+import { activePdfs } from '../../apps/api/src/features/files/active-pdf.fixture.ts'
+import { refusedImages } from '../../apps/api/src/features/files/hostile-image.fixture.ts'
+import { hostileKinds, hostilePdf } from '../../apps/api/src/features/files/hostile-pdf.fixture.ts'
+import { startHelper } from '../pressure/helper.ts'
+import type { Decoded, ToDecode } from './decoder.ts'
+
+export type Suspect = { what: string; kind: ToDecode['kind']; make: () => Buffer | Promise<Buffer> }
+export type Weighed = Decoded & { what: string }
+
+const side = Math.floor(Math.sqrt(photoMostPixels))
+const largest = (channels: 3 | 4) =>
+  sharp({ create: { width: side, height: side, channels, background: '#2a7' } })
+
+/** As many points as are taken, in the forms that cost whoever unpacks them most; each in few bytes. */
+export const costlyImages: readonly Suspect[] = [
+  ['a JPEG', () => largest(3).jpeg({ quality: 30 })] as const,
+  ['a progressive JPEG', () => largest(3).jpeg({ quality: 30, progressive: true })] as const,
+  ['a PNG', () => largest(4).png()] as const,
+  ['an interlaced PNG', () => largest(4).png({ progressive: true })] as const,
+].map(([what, make]) => ({
+  what: `${what} of as many points as are taken`,
+  kind: 'image',
+  make: () => make().toBuffer(),
+}))
+
+/** Small ones among them: all of such a file may be read, where a large one is given up. */
+export const suspects: readonly Suspect[] = [
+  ...hostileKinds.flatMap((kind) =>
+    [pdfMostBytes, 1_000_000, 300_000].map((size): Suspect => ({
+      what: `PDF of ${size} bytes: ${kind}`,
+      kind: 'pdf',
+      make: () => hostilePdf(kind, size),
+    })),
+  ),
+  ...activePdfs.map(([what, bytes]): Suspect => ({ what: `PDF: ${what}`, kind: 'pdf', make: () => bytes })),
+  ...refusedImages.map(([what, make]): Suspect => ({ what, kind: 'image', make })),
+  ...costlyImages,
+]
+
+/** So many of them in one process, one after the other. */
+const inOneProcess = async (files: readonly (ToDecode & { what: string })[]): Promise<Weighed[]> => {
+  const decoder = await startHelper<ToDecode, Decoded>('../attack/decoder.ts')
+  const told: Weighed[] = []
+  try {
+    for (const { what, ...file } of files) told.push({ what, ...(await decoder.ask(file)) })
+    return told
+  } finally {
+    await decoder.stop()
+  }
+}
+
+const made = async ({ what, kind, make }: Suspect) => ({ what, kind, bytes: new Uint8Array(await make()) })
+
+/** Each in a process of its own: what it takes is its own alone. */
+export const weighedApart = async (files: readonly Suspect[]): Promise<Weighed[]> => {
+  const told: Weighed[] = []
+  for (const file of files) told.push(...(await inOneProcess([await made(file)])))
+  return told
+}
+
+/** In one process, which keeps what the allocator does not give back. */
+export const weighedTogether = async (files: readonly Suspect[]): Promise<Weighed[]> =>
+  inOneProcess(await Promise.all(files.map(made)))
+
+/** A reading that takes more than it may, made so. */
+export const weighedHoard = async (held: NonNullable<ToDecode['held']>): Promise<Weighed | undefined> => {
+  const [plain] = suspects
+  return plain && (await inOneProcess([{ ...(await made(plain)), held }]))[0]
+}
+
+/** That end in no answer at all. */
+export const decodingFaults = (told: readonly Weighed[]): string[] =>
+  told.filter(({ code }) => code.startsWith('broke')).map(({ what, code }) => `${what}: ${code}`)
