@@ -29,6 +29,8 @@ export const exportRows = number('BENCH_EXPORT_ROWS', 100_000)
 export const playedServices = number('BENCH_GROWTH', 400)
 /** Random histories of payment notices. */
 export const noticeCases = number('BENCH_NOTICES', 10_000)
+/** Rounds of equal captures at once. */
+export const captureRounds = number('BENCH_CAPTURES', 1_000)
 /** Random histories of what the gateway answers to refunds. */
 export const refundHistories = number('BENCH_REFUNDS', 10_000)
 /** Histories of money that screen, file and journal must tell alike. */

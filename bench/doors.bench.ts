@@ -1,0 +1,20 @@
+/**
+ * What keeps strangers out, at full length: forged notices (200 variants in each of five states), 10,000 guesses that claim to come from everywhere,
+ * passwords and their hashes, how long a session lives and how soon it ends, and what browsers are told by every route. Security F2.7, F3.7 to F3.10.
+ */
+import { runApiTests } from './load/api-tests.ts'
+
+const files = [
+  'apps/api/src/stories/money/forged-notices.test.ts',
+  'apps/api/src/providers/payment/lyra.forgery.test.ts',
+  'apps/api/src/stories/sessions/guessing.test.ts',
+  'apps/api/src/features/users/password-policy.test.ts',
+  'apps/api/src/features/sessions',
+  'apps/api/src/access/tokens.test.ts',
+  'apps/api/src/access/headers.test.ts',
+]
+const { ARRIERO_SHORT: _, ...whole } = process.env
+process.env = whole
+const code = await runApiTests(files, {})
+console.log(`${code === 0 ? 'PASS' : 'FAIL'}  forged notices, guesses, passwords, sessions and headers`)
+process.exit(code)
