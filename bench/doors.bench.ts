@@ -1,6 +1,7 @@
 /**
  * What keeps strangers out, at full length: forged notices (200 variants in each of five states), 10,000 guesses that claim to come from everywhere,
- * passwords and their hashes, how long a session lives and how soon it ends, and what browsers are told by every route. Security F2.7, F3.7 to F3.10.
+ * passwords, how long a session lives and how soon it ends, what browsers are told by every route, and where the payment form leads. Security F2.7,
+ * F3.7 to F3.11.
  */
 import { runApiTests } from './load/api-tests.ts'
 
@@ -12,6 +13,7 @@ const files = [
   'apps/api/src/features/sessions',
   'apps/api/src/access/tokens.test.ts',
   'apps/api/src/access/headers.test.ts',
+  'apps/api/src/access/addresses.test.ts',
 ]
 const { ARRIERO_SHORT: _, ...whole } = process.env
 process.env = whole

@@ -40,8 +40,15 @@ export const suspects: readonly Suspect[] = [
   ...costlyImages,
 ]
 
-/** So many of them in one process, one after the other. */
-const inOneProcess = async (files: readonly (ToDecode & { what: string })[]): Promise<Weighed[]> => {
+export type Made = ToDecode & { what: string }
+
+export const madeOf = (files: readonly Suspect[]): Promise<Made[]> =>
+  Promise.all(
+    files.map(async ({ what, kind, make }) => ({ what, kind, bytes: new Uint8Array(await make()) })),
+  )
+
+/** In one process, one after the other: it keeps what its allocator does not give back. */
+export const weighedTogether = async (files: readonly Made[]): Promise<Weighed[]> => {
   const decoder = await startHelper<ToDecode, Decoded>('../attack/decoder.ts')
   const told: Weighed[] = []
   try {
@@ -52,23 +59,11 @@ const inOneProcess = async (files: readonly (ToDecode & { what: string })[]): Pr
   }
 }
 
-const made = async ({ what, kind, make }: Suspect) => ({ what, kind, bytes: new Uint8Array(await make()) })
-
 /** Each in a process of its own: what it takes is its own alone. */
-export const weighedApart = async (files: readonly Suspect[]): Promise<Weighed[]> => {
+export const weighedApart = async (files: readonly Made[]): Promise<Weighed[]> => {
   const told: Weighed[] = []
-  for (const file of files) told.push(...(await inOneProcess([await made(file)])))
+  for (const file of files) told.push(...(await weighedTogether([file])))
   return told
-}
-
-/** In one process, which keeps what the allocator does not give back. */
-export const weighedTogether = async (files: readonly Suspect[]): Promise<Weighed[]> =>
-  inOneProcess(await Promise.all(files.map(made)))
-
-/** A reading that takes more than it may, made so. */
-export const weighedHoard = async (held: NonNullable<ToDecode['held']>): Promise<Weighed | undefined> => {
-  const [plain] = suspects
-  return plain && (await inOneProcess([{ ...(await made(plain)), held }]))[0]
 }
 
 /** That end in no answer at all. */

@@ -4,7 +4,7 @@ import { uploadsProof } from '../prove/uploads.proof.ts'
 import { costlyImages, suspects } from './decoding.ts'
 
 const oneOf = 5
-const fewOf = 16
+const fewOf = 40
 
 /** How long is waited is judged by the long form, which has the machine to itself; so is how many there are. */
 const isTime = ({ unit }: { unit?: string }) => unit === 'ms' || unit === 's'

@@ -6,8 +6,8 @@ import { attacked, bystander, inThread, share, waits, type Attacked } from '../a
 import {
   decodingFaults,
   suspects,
+  madeOf,
   weighedApart,
-  weighedHoard,
   weighedTogether,
   type Suspect,
   type Weighed,
@@ -131,9 +131,10 @@ const most = (told: readonly Weighed[], of: 'ms' | 'mostMebibytes') =>
 
 /** What reading a file takes, apart from who waits for it and from the server around it. */
 const decodingProof = async (files: readonly Suspect[]): Promise<Proof> => {
-  const told = await weighedApart(files)
-  const together = await weighedTogether(files)
-  const late = await weighedHoard(hoard)
+  const made = await madeOf(files)
+  const told = await weighedApart(made)
+  const together = await weighedTogether(made)
+  const [late] = await weighedTogether(made.slice(0, 1).map((file) => ({ ...file, held: hoard })))
   const figures: Figure[] = [
     { says: 'files read alone, each in a process of its own', value: told.length },
     { says: 'longest reading', value: most(told, 'ms') / 1_000, unit: 's', most: bar(decoderMost.seconds) },
