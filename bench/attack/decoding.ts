@@ -1,8 +1,7 @@
 /** Every hostile file given to the product's own reading of it, in a process that does nothing else: what that takes, whoever waits in line elsewhere. */
-import sharp from 'sharp'
 import { photoMostPixels, pdfMostBytes } from '@arriero/domain/typed/limits'
 import { activePdfs } from '../../apps/api/src/features/files/active-pdf.fixture.ts'
-import { refusedImages } from '../../apps/api/src/features/files/hostile-image.fixture.ts'
+import { picture, refusedImages } from '../../apps/api/src/features/files/hostile-image.fixture.ts'
 import { hostileKinds, hostilePdf } from '../../apps/api/src/features/files/hostile-pdf.fixture.ts'
 import { startHelper } from '../pressure/helper.ts'
 import type { Decoded, ToDecode } from './decoder.ts'
@@ -11,15 +10,14 @@ export type Suspect = { what: string; kind: ToDecode['kind']; make: () => Buffer
 export type Weighed = Decoded & { what: string }
 
 const side = Math.floor(Math.sqrt(photoMostPixels))
-const largest = (channels: 3 | 4) =>
-  sharp({ create: { width: side, height: side, channels, background: '#2a7' } })
+const largest = () => picture(side, side)
 
 /** As many points as are taken, in the forms that cost whoever unpacks them most; each in few bytes. */
 export const costlyImages: readonly Suspect[] = [
-  ['a JPEG', () => largest(3).jpeg({ quality: 30 })] as const,
-  ['a progressive JPEG', () => largest(3).jpeg({ quality: 30, progressive: true })] as const,
-  ['a PNG', () => largest(4).png()] as const,
-  ['an interlaced PNG', () => largest(4).png({ progressive: true })] as const,
+  ['a JPEG', () => largest().jpeg({ quality: 30 })] as const,
+  ['a progressive JPEG', () => largest().jpeg({ quality: 30, progressive: true })] as const,
+  ['a PNG', () => largest().ensureAlpha().png()] as const,
+  ['an interlaced PNG', () => largest().ensureAlpha().png({ progressive: true })] as const,
 ].map(([what, make]) => ({
   what: `${what} of as many points as are taken`,
   kind: 'image',
