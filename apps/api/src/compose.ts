@@ -91,6 +91,7 @@ const listens = (app: FastifyInstance, open: () => Promise<Live>, measure: () =>
   let listening: Listening | undefined
   return {
     sockets: () => live?.sockets() ?? 0,
+    isBusUp: () => live?.isBusUp() === true,
     begin: async (port: number, host: string): Promise<void> => {
       await app.ready()
       live = await open()
@@ -164,7 +165,8 @@ export const compose = async (parts: Parts): Promise<House> => {
   const built = { app, database, jobs, openCtx, metrics }
   const direct = parts.directConnection
   const heard = { addresses, clock, connection: direct, busUrl: config.LIVE_URL, callers: callersOf(options) }
-  const measured = measuredFrom({ database, openCtx, sockets: () => listening.sockets() })
+  const hasBus = config.LIVE_URL !== undefined
+  const measured = measuredFrom({ database, openCtx, hasBus, live: () => listening })
   const listening = listens(
     app,
     () => openLive({ ...built, ...heard }),

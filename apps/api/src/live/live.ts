@@ -1,7 +1,7 @@
 /** The live channel of one node: what every node tells comes in, its own sockets' messages go out. */
 import type { Database, DatabaseOptions } from '#database/connect.ts'
-import { openBus } from '#effects/bus.ts'
-import { listen } from '#effects/listen.ts'
+import { openBus } from '#effects/hints/bus.ts'
+import { listen } from '#effects/hints/listen.ts'
 import { createBroadcast, type LivePorts } from './broadcast.ts'
 import { socketsOfAllNodes, type SocketsOfAllNodes } from './sockets-of-all-nodes.ts'
 import { startLiveServer, type LiveServerOptions } from './server.ts'
@@ -18,6 +18,8 @@ export type LiveOptions = Omit<LiveServerOptions, 'elsewhere'> & {
 export type Live = {
   /** How many are on it at this node. */
   sockets(): number
+  /** Whether the line beside the database carries; false without one. */
+  isBusUp(): boolean
   /** Before the HTTP server closes: it waits for its sockets. */
   stop(): Promise<void>
 }
@@ -44,6 +46,7 @@ export const startLive = async ({
   database.carryBy(bus?.carry)
   return {
     sockets: () => server.listeners.all().length,
+    isBusUp: () => bus?.isUp() === true,
     stop: async () => {
       await server.stop()
       await sockets.stop()

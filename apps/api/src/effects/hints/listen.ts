@@ -2,8 +2,8 @@
 import pg from 'pg'
 import type { Log } from '#context.ts'
 import type { DatabaseOptions } from '#database/connect.ts'
-import { channel } from './tell.ts'
-import type { Told, EventName } from './told.ts'
+import { channel } from '../tell.ts'
+import type { Told, EventName } from '../told.ts'
 
 const keys = ['orderId', 'offerId', 'userId', 'detail'] as const
 
