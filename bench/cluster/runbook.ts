@@ -51,7 +51,7 @@ systemctl() {
 
 /** Where the files of an installation stand here. */
 const paths = ({ plan: { place }, number, isNode }: Typing): Record<string, string> => ({
-  '/opt/arriero': root,
+  '/opt/arriero/current': root,
   '/var/tmp/': `${inFolder(place)}/`,
   ...(isNode
     ? {}

@@ -52,7 +52,9 @@ const deployed = globSync('**/*', { cwd: inRoot('deploy'), withFileTypes: true }
 const runbook = read('deploy', 'README.md')
 
 test('every PostgreSQL that is deployed has locks for years of months', () => {
-  const least = /leastLocks = (\d+)/.exec(read('apps', 'api', 'src', 'database', 'outside.ts'))?.[1]
+  const least = /leastLocks = (\d+)/.exec(
+    read('apps', 'api', 'src', 'database', 'outside', 'outside.ts'),
+  )?.[1]
   // From `parameters` of one machine Patroni does not take it.
   const [agreed = ''] = read('deploy', 'patroni', 'patroni.yml').split('\npostgresql:')
   expect(agreed).toContain(`max_locks_per_transaction: ${least}`)

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freshDatabase, silent } from '#testing/database.ts'
-import { connect } from './connect.ts'
-import { migrate } from './migrate.ts'
+import { connect } from '../connect.ts'
+import { migrate } from '../migrate.ts'
 import { adviceFor, faultOf, identityAt, inspectOutside, leastLocks } from './outside.ts'
 import { explainOutside, placeOf } from './outside-error.ts'
 
