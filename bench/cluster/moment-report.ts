@@ -12,6 +12,7 @@ export const momentFailures = (moment: BackToMoment): string[] =>
     ...(moment.mistaken === 0 ? ['nobody made a mistake: nothing was to be undone'] : []),
     ...(moment.undone === 0 ? ['nothing was acknowledged after the moment'] : []),
     ...(moment.stillMistaken > 0 ? [`the mistake stands in ${moment.stillMistaken} services`] : []),
+    ...(moment.isTold ? [] : ['whoever came meanwhile was not told why']),
     ...(moment.acts === 0 ? ['nobody could write afterwards'] : []),
     ...(moment.shownMs === undefined ? ['the open screen did not follow'] : []),
     ...(moment.archive.isSound ? [] : [`the archive is not whole:\n${moment.archive.report}`]),

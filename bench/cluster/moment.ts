@@ -1,5 +1,7 @@
 /** Under load somebody makes a mistake; the cluster goes back to the moment before by the lines of the runbook, and people go on. */
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inRoot } from '../../tools/launch/paths.mjs'
 import { publicUrlOf, type Plan } from '../../tools/cluster/configure.ts'
 import { three, type Place } from '../../tools/cluster/place.ts'
 import { ask, leaderOf, membersOf } from '../../tools/cluster/ready.ts'
@@ -23,6 +25,8 @@ export type BackToMoment = {
   awayMs: number
   /** Of that: bringing back the backup and reading the log up to the moment. */
   restoredMs: number
+  /** Whoever came meanwhile read that the service is away. */
+  isTold: boolean
   timelines: readonly [before: number, after: number]
   /** Acts that were acknowledged afterwards. */
   acts: number
@@ -36,7 +40,7 @@ type Bench = { plan: Plan; answers: Answers; callers: Callers }
 
 const title = 'Restore to a moment'
 const setUp = 'every database machine'
-/** Of the runbook: the block that begins with it, and what follows belongs to the time when people are back. */
+/** What follows in the runbook belongs to the time when people are back. */
 const comesBack = 'systemctl start arriero'
 const restoresIt = '--target-action=promote restore'
 const written = /MOMENT='[^']*'/g
@@ -90,17 +94,29 @@ const err = async ({ plan, callers }: Bench) => {
   return { goBack, moment, changed, acknowledged, undone: callers.ledger.acknowledged() - acknowledged }
 }
 
-/** @param upTo from where the nodes are stopped until they are started */
+/** Whether somebody who comes meanwhile reads why. */
+const isToldWhy = async (front: string): Promise<boolean> => {
+  const answer = await fetch(front)
+  const [, page = ''] = readFileSync(inRoot('deploy', 'haproxy', 'unavailable-page.http'), 'utf8').split(
+    /\r?\n\r?\n/,
+  )
+  return answer.status === 503 && (await answer.text()).trim() === page.trim()
+}
+
+/** From where the nodes are stopped until one of them answers again. */
 const restore = async (following: Following, blocks: readonly Block[]) => {
   const startedAtMs = performance.now()
-  let restoredMs = 0
+  const front = publicUrlOf(following.plan.place)
+  let [restoredMs, isTold] = [0, false]
   for (const block of blocks) {
     const fromMs = performance.now()
     await follow(block, following)
-    if (block.lines.includes(restoresIt)) restoredMs = performance.now() - fromMs
+    if (!block.lines.includes(restoresIt)) continue
+    restoredMs = performance.now() - fromMs
+    isTold = await isToldWhy(front)
   }
-  await untilAnswered(publicUrlOf(following.plan.place))
-  return { awayMs: performance.now() - startedAtMs, restoredMs }
+  await untilAnswered(front)
+  return { awayMs: performance.now() - startedAtMs, restoredMs, isTold }
 }
 
 export const backToMoment = async (bench: Bench, screen: Screen): Promise<BackToMoment> => {

@@ -46,12 +46,15 @@ systemctl() {
   kill "$(cat "$run/$name.pid")"
   while [ -e "$run/$name.pid" ]; do sleep 0.1; done
 }
+systemd-run() {
+  while [ "\${1#-}" != "$1" ]; do if [ "$1" = -p ]; then shift; fi; shift; done
+  (cd ${bash(root)}; "$@")
+}
 `
 }
 
 /** Where the files of an installation stand here. */
 const paths = ({ plan: { place }, number, isNode }: Typing): Record<string, string> => ({
-  '/opt/arriero/current': root,
   '/var/tmp/': `${inFolder(place)}/`,
   ...(isNode
     ? {}
@@ -112,7 +115,7 @@ export const machinesOf = (where: string, { primary, restores }: Roles): Machine
   const all: readonly number[] = three
   const named: Record<string, Machine[]> = {
     'every node': two.map(node),
-    "a machine with the nodes' environment": [node(1)],
+    "a machine with pgBackRest's configuration and the nodes' environment": [node(1)],
     'the primary': [database(primary)],
     'the replicas, then the primary': [...all.filter((one) => one !== primary), primary].map(database),
     'the one that restores': [database(restores)],
