@@ -98,11 +98,14 @@ const listens = (app: FastifyInstance, open: () => Promise<Live>, measure: () =>
       await measure()
       listening = await listenAt(app, { port, host })
     },
-    end: async (): Promise<void> => {
+    /** @param rest what goes on after nobody can come any more */
+    end: async (rest: () => Promise<void>): Promise<void> => {
       await live?.stop()
       const gone = listening?.end()
       await app.close()
       await gone
+      await rest()
+      await live?.leave()
     },
   }
 }
@@ -182,8 +185,7 @@ export const compose = async (parts: Parts): Promise<House> => {
       isStopping = true
       await sleep(drainMsOf(config))
       await metrics?.stop()
-      await listening.end()
-      await jobs.stop()
+      await listening.end(jobs.stop)
       await Promise.all([providers.routing.close(), reader.close(), database.close()])
     },
   }

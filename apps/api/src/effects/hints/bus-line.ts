@@ -42,7 +42,9 @@ export type BusLineOptions = {
   /** What is said first on a line, and must come back on it before anything else is trusted to it. */
   hello(): string
   onMessage(message: string): void
-  /** What was said until now may not have come. */
+  /** It stands, for the first time or again: what was said until now may not have come. */
+  onUp(): void
+  /** So it may be while it stands. */
   onGap(): void
   log: Log
 }
@@ -69,7 +71,7 @@ const outages = (log: Log) => {
 }
 
 /** Whether the line stands: from its first word, once that has come back, until it breaks. */
-const standing = ({ hello, onGap, log }: Pick<BusLineOptions, 'hello' | 'onGap' | 'log'>) => {
+const standing = ({ hello, onUp, log }: Pick<BusLineOptions, 'hello' | 'onUp' | 'log'>) => {
   const outage = outages(log)
   let awaited: { text: string; late: NodeJS.Timeout } | undefined
   let [isUp, isOver] = [false, false]
@@ -100,7 +102,7 @@ const standing = ({ hello, onGap, log }: Pick<BusLineOptions, 'hello' | 'onGap' 
       if (message !== awaited?.text) return
       settle(true)
       outage.isOver()
-      onGap()
+      onUp()
     },
     end: () => {
       isOver = true

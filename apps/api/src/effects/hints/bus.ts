@@ -1,17 +1,16 @@
 /**
  * Hints past the database: NATS carries them between nodes, where `LIVE_URL` names one. Each node numbers what it says and repeats the
  * last number by a beat, so that what is lost on the way is found: then screens read again. While it is away the database tells, as
- * without it; every node listens to both. docs/decisions/0050.
+ * without it; every node listens to both. docs/decisions/0050, 0078.
  */
-import { randomUUID } from 'node:crypto'
 import type { Log } from '#context.ts'
+import { inOrder, openTeller, type Numbered } from '#database/notice-numbers.ts'
+import type { Carry } from '#database/notices.ts'
 import type { Told } from '../told.ts'
 import { openBusLine } from './bus-line.ts'
-import { hear } from './listen.ts'
+import { hear, parseTold } from './listen.ts'
 
 const beatMs = 2_000
-/** Nodes that ended are forgotten from here on. */
-const mostHeard = 200
 
 export type BusOptions = {
   /** Of one server or several, each with the login (`bus-line.ts`). */
@@ -24,7 +23,7 @@ export type BusOptions = {
 
 export type Bus = {
   /** False: it is away, and somebody else must tell. */
-  carry(payloads: readonly string[]): boolean
+  carry: Carry
   isUp(): boolean
   stop(): Promise<void>
 }
@@ -32,45 +31,40 @@ export type Bus = {
 /** `node number payload`; of a beat there is no payload, and the number is the last one's. */
 const words = /^(\S+) (\d+) (.*)$/s
 
-/** Answers what a message says, and tells of what must have been lost before it. */
-const readInOrder = (onGap: () => void) => {
-  const heard = new Map<string, number>()
-  return (message: string): string | undefined => {
-    const [, node = '', digits = '', payload = ''] = words.exec(message) ?? []
-    const number = Number(digits)
-    const before = heard.get(node)
-    const expected = payload === '' ? before : before !== undefined && before + 1
-    // Last of the map, so that the first is the one that was silent for longest.
-    heard.delete(node)
-    heard.set(node, number)
-    if (heard.size > mostHeard) heard.delete(heard.keys().next().value ?? '')
-    if (before !== undefined && number !== expected) onGap()
-    return payload === '' ? undefined : payload
-  }
+const textOf = ({ node, number }: Numbered, payload = ''): string => `${node} ${number} ${payload}`
+
+const readWords = (message: string): { numbered: Numbered; payload: string } | undefined => {
+  const [, node, digits, payload = ''] = words.exec(message) ?? []
+  if (node === undefined) return undefined
+  return { numbered: { node, number: Number(digits), kind: payload === '' ? 'beat' : 'hint' }, payload }
 }
 
 /** Answers at once; it carries once the line stands. */
-export const openBus = ({ onTold, ...options }: BusOptions): Bus => {
-  const node = randomUUID()
-  const read = readInOrder(options.onGap)
+export const openBus = ({ onTold, onGap, ...options }: BusOptions): Bus => {
+  const teller = openTeller()
+  const order = inOrder(onGap)
   const listening = hear({ onTold, log: options.log })
   const onMessage = (message: string) => {
-    const payload = read(message)
-    if (payload !== undefined) listening(payload)
+    const read = readWords(message)
+    if (read && order.isNew(read.numbered)) listening(parseTold(read.payload))
   }
-  let number = 0
-  const words = (payload: string) => `${node} ${number} ${payload}`
-  const line = openBusLine({ ...options, hello: () => words(''), onMessage })
-  const say = (payload: string) => line.say(words(payload))
+  const beatText = () => textOf(teller.number('beat'))
+  const onUp = () => {
+    order.listens()
+    onGap()
+  }
+  const line = openBusLine({ ...options, hello: beatText, onMessage, onUp, onGap })
+  // From the first on, and who has told nothing too: of whom nobody has heard yet nobody knows what to miss.
   const beat = setInterval(() => {
-    if (line.isUp() && number > 0) say('')
+    if (line.isUp()) line.say(beatText())
   }, beatMs).unref()
   return {
     carry: (payloads) => {
       if (!line.isUp()) return false
       for (const payload of payloads) {
-        number += 1
-        say(payload)
+        const numbered = teller.number('hint')
+        // A number that never comes is missed by all.
+        if (payload !== undefined) line.say(textOf(numbered, payload))
       }
       return true
     },

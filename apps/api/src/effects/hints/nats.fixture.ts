@@ -12,6 +12,8 @@ export type Nats = {
   refused(): number
   /** Takes what is said and hands it on to nobody, like a server that lets somebody in who may say nothing. */
   mute(isMute: boolean): void
+  /** What was said on it so far. */
+  said(): readonly string[]
   /** Lets all connections go, and takes none until `open`. */
   shut(): Promise<void>
   open(): Promise<void>
@@ -60,8 +62,10 @@ const door = (greet: (socket: Socket, port: number) => void) => {
 export const natsServer = async (): Promise<Nats & { stop(): Promise<void> }> => {
   let subscriptions: Subscription[] = []
   let [lost, refused, isMute] = [0, 0, false]
+  const said: string[] = []
   let login: Login | undefined
   const publish = (subject: string, payload: string) => {
+    said.push(payload)
     if (isMute) return
     if (lost > 0) return void (lost -= 1)
     for (const { socket, sid } of subscriptions.filter((one) => one.subject === subject))
@@ -105,6 +109,7 @@ export const natsServer = async (): Promise<Nats & { stop(): Promise<void> }> =>
     lose: (count) => void (lost = count),
     admit: (wanted) => void (login = wanted),
     refused: () => refused,
+    said: () => said,
     mute: (wanted) => void (isMute = wanted),
     shut,
     open,
