@@ -18,6 +18,7 @@ import { asOneHouse } from './one-house.ts'
 import { kinds, openRecord, sumOf, type Answers } from './record.ts'
 import { failuresOf, pageOf, tableOf, type FaultSeen, type Proof } from './report.ts'
 import { openScreen, type Screen } from './screen.ts'
+import { askStore } from './store.ts'
 import { measureThroughput } from './throughput.ts'
 
 const warmMs = 3_000
@@ -155,6 +156,7 @@ const proveMain = (only: string | undefined): Promise<Main> =>
       const rolling = await roll(bench)
       const backup = await backUpAndVerify(plan)
       console.log(backup.report)
+      const store = await askStore(plan)
       const [reloads, sockets] = [screen.reloads(), screen.sockets()]
       await callers.pause()
       await screen.close()
@@ -162,7 +164,7 @@ const proveMain = (only: string | undefined): Promise<Main> =>
       const asking = { plan, person, seconds: throughputSeconds }
       const throughput = await measureThroughput(asking, throughputRounds)
       const house = await asOneHouse(plan, person, callers.ledger.created)
-      return { faults: seen, rolling, backup, reloads, sockets, throughput, house }
+      return { faults: seen, rolling, backup, store, reloads, sockets, throughput, house }
     } finally {
       await screen.close()
       await callers.end()

@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import type { Throughput } from './throughput.ts'
 import type { Backup } from './backup.ts'
 import type { OneHouse } from './one-house.ts'
+import type { StoreSeen } from './store.ts'
 
 export type FaultSeen = {
   name: string
@@ -25,6 +26,7 @@ export type Proof = {
   faults: FaultSeen[]
   rolling: { rounds: number; answered: number; failed: string[]; longestPauseMs: number }
   backup: Backup
+  store: StoreSeen
   reloads: number
   sockets: number
   throughput: Throughput
@@ -58,6 +60,7 @@ export const failuresOf = (proof: Proof): string[] => [
     : []),
   ...(isLate(proof.house.heardMs) ? ['an act on one node is not heard on the other'] : []),
   ...(proof.backup.isSound ? [] : ['the backup is not one that people could go on with']),
+  ...proof.store.faults.map((what) => `the store: ${what}`),
   ...(proof.control.lost === 0 ? ['the control lost nothing: the proof would not find a loss'] : []),
 ]
 
@@ -103,7 +106,7 @@ const cost = ({ perSecond, cpuMsEach }: Throughput['one']) =>
   `${Math.round(perSecond)} lists/s, ${cpuMsEach.toFixed(2)} ms of processor each`
 
 export const pageOf = (proof: Proof, at: Date): string => {
-  const { rolling, throughput, house, control, backup } = proof
+  const { rolling, throughput, house, control, backup, store } = proof
   const failures = failuresOf(proof)
   return `# The cluster, taken apart under load
 
@@ -119,6 +122,8 @@ ${tableOf(proof)}
 - **Two nodes against one**: one ${cost(throughput.one)}; two ${cost(throughput.two)}. On free cores that is ${throughput.ratio.toFixed(2)} × one (bar ${leastRatio}): measured by what the processor does in the
   nodes for each, less what they do unasked, since everything here shares the same cores.
 - **As one house**: of ${2 * house.limit} calls to two nodes in turn ${house.taken} were taken (the limit is ${house.limit}); an act on one was heard on the other after ${house.heardMs === undefined ? '–' : Math.round(house.heardMs)} ms.
+- **Store**: a paper of ${(store.bytes / 1e6).toFixed(1)} MB went to Swift in two parts in ${seconds(store.writtenMs)} s; a node and the store, each by a signed address, gave it back whole and a part of it across both;
+  another secret is refused. ${store.faults.length} of these failed.
 - **Backup**: whole, under load, ${seconds(backup.backedUpMs)} s. Restored beside the cluster and looked at by \`restaurar --verificar\`:
 
 ${backup.report.trim().replaceAll(/^/gm, '      ')}
