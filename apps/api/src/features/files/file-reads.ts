@@ -83,7 +83,10 @@ const wantedPart = ({ headers, method }: FastifyRequest, file: Sent): Part | 'no
 
 const opened = async (storage: FileStorage, file: Sent, part: Part | undefined): Promise<Opened> => {
   const known = { size: file.size_bytes, sha256: file.sha256, part }
-  return (await storage.open(file.id, known)) ?? absent()
+  const found = (await storage.open(file.id, known)) ?? absent()
+  // It may have failed behind its first byte already.
+  if (found.bytes.errored) throw found.bytes.errored
+  return found
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }

@@ -52,6 +52,7 @@ export const checked = async (source: Readable, kept: Kept, known: Known): Promi
   const sha256 = length === kept.size ? (known.sha256 ?? kept.sha256) : undefined
   const bytes = check(kept.name, length, sha256)
   // What failed is told by the bytes themselves, to whoever reads them by then.
+  bytes.on('error', () => undefined)
   pipeline(source, bytes, () => undefined)
   await once(bytes, 'readable')
   return { bytes, length }
