@@ -1,10 +1,11 @@
 /** Callers who are at it all the time: who pays, who uploads, who reads. Each repeats what was not answered, with its key. */
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../../apps/api/src/config.ts'
 import { sandboxSigner } from '../../apps/api/src/demo-house.ts'
 import { storeOf } from '../../apps/api/src/providers/providers.ts'
 import { s3Storage } from '../../apps/api/src/providers/storage/s3.ts'
+import { isStillWhole } from '../../apps/api/src/providers/storage/storage.ts'
 import { smallPaperPhoto } from '../../apps/api/src/world/picture.ts'
 import { publicUrlOf, type Plan } from '../../tools/cluster/configure.ts'
 import { inFolder, portOf } from '../../tools/cluster/place.ts'
@@ -121,9 +122,9 @@ const lostUploads = async (plan: Plan, uploaded: readonly string[]): Promise<str
   const known = new Map(rows.split('\n').map((row) => row.split(' ') as [string, string]))
   const lost = await Promise.all(
     uploaded.map(async (id) => {
-      const bytes = await store.read(id).catch(() => undefined)
-      const sha256 = bytes && createHash('sha256').update(bytes).digest('hex')
-      return sha256 !== undefined && sha256 === known.get(id) ? [] : [`the file ${id}`]
+      const sha256 = known.get(id)
+      const isWhole = sha256 !== undefined && (await isStillWhole(store, id, { sha256 }).catch(() => false))
+      return isWhole ? [] : [`the file ${id}`]
     }),
   )
   return lost.flat()

@@ -23,6 +23,7 @@ import { momentLine } from './moment-report.ts'
 import { kinds, openRecord, sumOf, type Answers } from './record.ts'
 import { failuresOf, pageOf, tableOf, type FaultSeen, type Proof } from './report.ts'
 import { openScreen, type Screen } from './screen.ts'
+import { askStore } from './store.ts'
 import { measureThroughput } from './throughput.ts'
 
 const warmMs = 3_000
@@ -161,6 +162,7 @@ const proveMain = (only: string | undefined): Promise<Main> =>
       const rolling = await roll(bench)
       const backup = await backUpAndVerify(plan)
       console.log(backup.report)
+      const store = await askStore(plan)
       const moment = await backToMoment(bench, screen)
       console.log(momentLine(moment))
       const [reloads, sockets] = [screen.reloads(), screen.sockets()]
@@ -172,7 +174,7 @@ const proveMain = (only: string | undefined): Promise<Main> =>
       const fromReplicas = await listsFromReplicas(plan, person)
       const house = await asOneHouse(plan, person, callers.ledger.created)
       const own = { ...fromReplicas, lookedFor: callers.looks() }
-      return { faults: seen, bus, rolling, backup, moment, reloads, sockets, throughput, house, own }
+      return { faults: seen, bus, rolling, backup, store, moment, reloads, sockets, throughput, house, own }
     } finally {
       await screen.close()
       await callers.end()

@@ -7,6 +7,7 @@ import type { OneHouse } from './one-house.ts'
 import type { FromReplicas } from './own-writes.ts'
 import type { BackToMoment } from './moment.ts'
 import { momentFailures, momentLine } from './moment-report.ts'
+import type { StoreSeen } from './store.ts'
 
 export type FaultSeen = {
   name: string
@@ -31,6 +32,7 @@ export type Proof = {
   rolling: { rounds: number; answered: number; failed: string[]; longestPauseMs: number }
   backup: Backup
   moment: BackToMoment
+  store: StoreSeen
   reloads: number
   sockets: number
   throughput: Throughput
@@ -71,6 +73,7 @@ export const failuresOf = (proof: Proof): string[] => [
   ...(isLate(proof.house.heardMs) ? ['an act on one node is not heard on the other'] : []),
   ...(proof.backup.isSound ? [] : ['the backup is not one that people could go on with']),
   ...momentFailures(proof.moment),
+  ...proof.store.faults.map((what) => `the store: ${what}`),
   ...(proof.control.lost === 0 ? ['the control lost nothing: the proof would not find a loss'] : []),
 ]
 
@@ -116,7 +119,7 @@ const cost = ({ perSecond, cpuMsEach }: Throughput['one']) =>
   `${Math.round(perSecond)} lists/s, ${cpuMsEach.toFixed(2)} ms of processor each`
 
 export const pageOf = (proof: Proof, at: Date): string => {
-  const { rolling, throughput, house, own, control, backup } = proof
+  const { rolling, throughput, house, own, control, backup, store } = proof
   const failures = failuresOf(proof)
   return `# The cluster, taken apart under load
 
@@ -134,6 +137,8 @@ ${busLine(proof.bus)}
   nodes for each, less what they do unasked, since everything here shares the same cores.
 - **As one house**: of ${2 * house.limit} calls to two nodes in turn ${house.taken} were taken (the limit is ${house.limit}), the second of them behind PgBouncer; an act on one was heard on the other after ${house.heardMs === undefined ? '–' : Math.round(house.heardMs)} ms.
 - **Reads from replicas**: one looked for each service he had just asked for, in his list, through all of this: ${own.lookedFor} times. For ${own.asked} lists replicas looked into the services ${own.looks} times.
+- **Store**: a paper of ${(store.bytes / 1e6).toFixed(1)} MB went to Swift in two parts in ${seconds(store.writtenMs)} s; a node and the store, each by a signed address, gave it back whole and a part of it across both;
+  another secret is refused. ${store.faults.length} of these failed.
 - **Backup**: whole, under load, ${seconds(backup.backedUpMs)} s. Restored beside the cluster and looked at by \`restaurar --verificar\`:
 
 ${backup.report.trim().replaceAll(/^/gm, '      ')}

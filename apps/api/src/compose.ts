@@ -8,6 +8,7 @@ import { connect, type Database } from '#database/connect.ts'
 import { isReady } from '#database/readiness.ts'
 import { startJobs, type Jobs } from '#effects/jobs.ts'
 import { keepBrand } from '#features/brand/keep-brand.ts'
+import { brokenOff } from '#features/files/file-reads.ts'
 import { findKey } from '#features/integrations/find-key.store.ts'
 import { findActor, peekActor } from '#features/sessions/find-actor.store.ts'
 import { redeemTicket } from '#features/sessions/sessions.actions.ts'
@@ -121,7 +122,7 @@ const usableSecrets = async ({ config, dataFolder }: Parts, addresses: Addresses
 const metricsOf = (app: FastifyInstance, config: Config): Metrics | undefined => {
   const { METRICS_PORT: port, METRICS_HOST: host } = config
   const metrics = port === undefined ? undefined : openMetrics({ port, host })
-  metrics?.hearRequests(app, turnedAway)
+  metrics?.hearRequests(app, { turnedAway, brokenOff })
   return metrics
 }
 

@@ -18,12 +18,20 @@ export type Sources = {
   notices(): Promise<readonly NoticeCount[]>
 }
 
+/** What no route's answer tells. */
+export type Told = {
+  /** Of each call that had no route yet. */
+  turnedAway: Channel
+  /** Of each file that was not given to its end. */
+  brokenOff: Channel
+}
+
 export type QueueLag = { queue: string; waiting: number; oldestSeconds: number }
 export type NoticeCount = { verdict: string; status: string; count: number }
 
 export type Metrics = {
-  /** Before the app is ready. `turnedAway` tells of each that had no route yet. */
-  hearRequests(app: FastifyInstance, turnedAway: Channel): void
+  /** Before the app is ready. */
+  hearRequests(app: FastifyInstance, told: Told): void
   /** The same sweeps, each noted when it ends. */
   watched(sweeps: readonly Sweep[]): Sweep[]
   listen(sources: Sources): Promise<void>
@@ -52,6 +60,13 @@ const sweepMeters = (registers: Registry[]) => ({
     registers,
   }),
 })
+
+const brokenMeter = (registers: Registry[]) =>
+  new Counter({
+    name: 'arriero_files_broken_off_total',
+    help: 'Files that this node could not give to their end, or that are not what was written.',
+    registers,
+  })
 
 const connectionsMeter = (registers: Registry[], { connections }: Sources) =>
   new Gauge({
@@ -153,6 +168,22 @@ const serve = (registry: Registry): Server =>
     )
   })
 
+/** The same sweep, noted when it ends. */
+const watchedBy =
+  ({ ranAt, failures }: ReturnType<typeof sweepMeters>) =>
+  (sweep: Sweep): Sweep => ({
+    ...sweep,
+    run: async (ctx) => {
+      try {
+        await sweep.run(ctx)
+        ranAt.set({ sweep: sweep.name }, ctx.now.getTime() / 1000)
+      } catch (error) {
+        failures.inc({ sweep: sweep.name })
+        throw error
+      }
+    },
+  })
+
 export const openMetrics = ({ port, host }: { port: number; host: string }): Metrics => {
   const registry = new Registry()
   const registers = [registry]
@@ -164,32 +195,26 @@ export const openMetrics = ({ port, host }: { port: number; host: string }): Met
     buckets: secondsBuckets,
     registers,
   })
+  const broken = brokenMeter(registers)
   const sweeping = sweepMeters(registers)
   const server = serve(registry)
   let hearsNoMore: () => unknown = () => undefined
   const heardAway = () => requests.observe({ endpoint: endpointName('', undefined), status: '5xx' }, 0)
+  const heardBroken = () => broken.inc()
   return {
-    hearRequests: (app, turnedAway) => {
+    hearRequests: (app, { turnedAway, brokenOff }) => {
       app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
         const endpoint = endpointName(method, routeOptions.url)
         requests.observe({ endpoint, status: `${Math.floor(statusCode / 100)}xx` }, elapsedTime / 1000)
       })
       turnedAway.subscribe(heardAway)
-      hearsNoMore = () => turnedAway.unsubscribe(heardAway)
+      brokenOff.subscribe(heardBroken)
+      hearsNoMore = () => {
+        turnedAway.unsubscribe(heardAway)
+        brokenOff.unsubscribe(heardBroken)
+      }
     },
-    watched: (sweeps) =>
-      sweeps.map((sweep) => ({
-        ...sweep,
-        run: async (ctx) => {
-          try {
-            await sweep.run(ctx)
-            sweeping.ranAt.set({ sweep: sweep.name }, ctx.now.getTime() / 1000)
-          } catch (error) {
-            sweeping.failures.inc({ sweep: sweep.name })
-            throw error
-          }
-        },
-      })),
+    watched: (sweeps) => sweeps.map(watchedBy(sweeping)),
     listen: async (sources) => {
       for (const meter of [connectionsMeter, socketsMeter, busMeter, queueMeters, noticesMeter])
         meter(registers, sources)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { testHouse } from '#testing/house.ts'
 import type { EventName } from '#effects/told.ts'
 import { natsServer } from '#effects/hints/nats.fixture.ts'
+import { brokenOff } from '#features/files/file-reads.ts'
 import { turnedAway } from '#http/limits/turn-away.ts'
 import { endpointName } from '../../metrics/metrics.ts'
 import { reactions } from '../../reactions.ts'
@@ -38,6 +39,12 @@ test('who is turned away before he had an endpoint is counted under none', async
   expect(valueOf(await scrape(), meter)).toBeUndefined()
   turnedAway.publish(undefined)
   expect(valueOf(await scrape(), meter)).toBe(1)
+})
+
+test('a file that was not given to its end is counted, whatever its answer had begun with', async () => {
+  expect(valueOf(await scrape(), 'arriero_files_broken_off_total')).toBe(0)
+  brokenOff.publish(undefined)
+  expect(valueOf(await scrape(), 'arriero_files_broken_off_total')).toBe(1)
 })
 
 test('the pool, the live channel and this process are measured', async () => {
