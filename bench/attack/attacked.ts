@@ -85,14 +85,19 @@ const ask = async (url: string, { path, headers = {} }: Ask): Promise<number> =>
   return performance.now() - startedAt
 }
 
-/** One call after the other, a few milliseconds apart, until `until` is over. */
-export const bystander = async (url: string, what: Ask, until: Promise<unknown>): Promise<number[]> => {
+/** One call after the other, a few milliseconds apart, until `until` is over. `what`: the same each time, or the next one. */
+export const bystander = async (
+  url: string,
+  what: Ask | (() => Ask),
+  until: Promise<unknown>,
+): Promise<number[]> => {
   const times: number[] = []
   const over = until.then(
     () => true,
     () => true,
   )
-  while (!(await Promise.race([over, sleep(5, false)]))) times.push(await ask(url, what))
+  while (!(await Promise.race([over, sleep(5, false)])))
+    times.push(await ask(url, typeof what === 'function' ? what() : what))
   return times
 }
 

@@ -1,6 +1,8 @@
 /** Many at once who log in wrongly, and what somebody else waits for meanwhile; how many passwords were hashed at once. Security F1.6. */
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { House } from '../../apps/api/src/compose.ts'
+import { sessionOf } from '../../apps/api/src/testing/people.ts'
 import type { Running } from '../servers/process.ts'
 import { ownService } from '../world/one-service.ts'
 import { attacked, bystander, inThread, say, type Ask } from './attacked.ts'
@@ -30,9 +32,24 @@ const hashesOf = async ({ child }: Running): Promise<Hashes> => {
 }
 
 const warmMs = 1_000
+/** Of one of them so many calls a minute are taken: together they are more than one can make who waits for each answer. */
+const sessions = 16
+
+const prepare = async (house: House): Promise<() => Ask> => {
+  const { owner, orderId } = await ownService(house, 1)
+  const ctx = house.openCtx()
+  const person = { id: owner.id, role: 'cliententerprise', email: '', name: '' } as const
+  const headers = await Promise.all(Array.from({ length: sessions }, () => sessionOf(ctx, person)))
+  let turn = 0
+  return () => ({ path: `/v1/order/detail/${orderId}`, headers: headers[turn++ % sessions] ?? {} })
+}
 
 /** The same service is read over and over, and a bare server beside it: what that is late, the machine is late. */
-const heard = async (servers: Record<'server' | 'bare', Running>, what: Ask, until: Promise<unknown>) => {
+const heard = async (
+  servers: Record<'server' | 'bare', Running>,
+  what: () => Ask,
+  until: Promise<unknown>,
+) => {
   const [ours, bare] = await Promise.all([
     bystander(servers.server.url, what, until),
     bystander(servers.bare.url, { path: '/' }, until),
@@ -48,10 +65,9 @@ export const floodOfLogins = async ({
 }: LoginsSize): Promise<LoginsTold> => {
   const found: LoginsTold[] = []
   await attacked(
-    (house) => ownService(house, 1),
+    prepare,
     async (at) => {
-      const { server, seed } = at
-      const what = { path: `/v1/order/detail/${seed.orderId}`, headers: seed.owner.headers }
+      const { server, seed: what } = at
       await heard(at, what, sleep(warmMs))
       const alone = await heard(at, what, sleep(aloneSeconds * 1_000))
       const given: WrongLogins = { url: server.url, callers, seconds }

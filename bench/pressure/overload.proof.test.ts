@@ -85,7 +85,7 @@ test('a crowd is served or told when to come again, what is reserved is served, 
     expect(ill.reserved.some(isRefused)).toBe(true)
     expect(servedOf(ill.reserved.filter(({ name }) => name !== 'GET /health'))).toBeLessThan(99)
 
-    // Who is sent away by nobody waits, and most come for nothing.
+    // Where nobody is sent away all wait, and most for nothing.
     const open = await crowded(ground, { mostWaitMs: 0 })
     expect(open.crowd.filter(({ status }) => status === 503)).toEqual([])
     expect(servedOf(open.crowd)).toBeLessThan(80)

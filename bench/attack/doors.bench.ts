@@ -3,7 +3,7 @@
  * passwords, how long a session lives and how soon it ends, what browsers are told by every route, and where the payment form leads. Security F2.7,
  * F3.7 to F3.11.
  */
-import { runApiTests } from './load/api-tests.ts'
+import { runApiTests } from '../load/api-tests.ts'
 
 const files = [
   'apps/api/src/stories/money/forged-notices.test.ts',
