@@ -38,7 +38,7 @@ export const suspects: readonly Suspect[] = [
   ...costlyImages,
 ]
 
-export type Made = ToDecode & { what: string }
+type Made = ToDecode & { what: string }
 
 export const madeOf = (files: readonly Suspect[]): Promise<Made[]> =>
   Promise.all(

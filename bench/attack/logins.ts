@@ -12,7 +12,7 @@ import type { WrongLogins } from './wrong-logins.ts'
 /** Since the server began: all, the most at the same moment, and the longest line before them. */
 export type Hashes = { hashes: number; atOnce: number; inLine: number }
 
-export type LoginsSize = {
+type LoginsSize = {
   callers: number
   seconds: number
   /** How long the others are listened to before, on their own. */

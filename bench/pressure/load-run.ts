@@ -134,7 +134,7 @@ const measured = async (run: Run): Promise<LoadTold> => {
 }
 
 /** `faults`: of the product. `isEndless`: nothing is made ready that may be sent only once. */
-export type RunAsked = { size: LoadSize; faults?: readonly Fault[]; isEndless?: boolean }
+type RunAsked = { size: LoadSize; faults?: readonly Fault[]; isEndless?: boolean }
 
 /** Starts the product anew, and who calls it, for as long as `work` takes. */
 export const withRun = async <T>(

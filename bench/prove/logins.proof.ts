@@ -12,14 +12,14 @@ const plantedSeconds = 10
 /** Judged, told that so many wait already, or told to wait: nothing else may be said to who logs in wrongly. */
 const expected = new Set(['401', '429', '503'])
 
-export const strangeLogins = ({ flooded: { byStatus } }: Pick<LoginsTold, 'flooded'>): string[] =>
+const strangeLogins = ({ flooded: { byStatus } }: Pick<LoginsTold, 'flooded'>): string[] =>
   Object.entries(byStatus)
     .filter(([status]) => !expected.has(status))
     .map(([status, count]) => `${count} × answered ${status}`)
 
 const p99 = (times: readonly number[]) => share(times, 0.99)
 
-export const timesAsLate = ({ alone, meanwhile }: Pick<LoginsTold, 'alone' | 'meanwhile'>): number =>
+const timesAsLate = ({ alone, meanwhile }: Pick<LoginsTold, 'alone' | 'meanwhile'>): number =>
   p99(meanwhile.ours) / p99(alone.ours)
 
 const figuresOf = (told: LoginsTold): Figure[] => {

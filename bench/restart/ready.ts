@@ -9,7 +9,7 @@ type Way = (typeof ways)[number]
 
 /** `after`: how it had ended. `read`: what a service was answered with right after, 200 where all is well. */
 export type Started = { after: Way; readyMs: number; read: number }
-export type StartsSize = {
+type StartsSize = {
   times: number
   /** Each start stands still for so long: whoever measures must see it. */
   standsStillMs?: number
