@@ -18,9 +18,10 @@ const kills = {
   both: bar(50, 'PROVE_CRASH_BOTH'),
 }
 /** Of a run with fewer kills as many fewer. */
-const writesOfKill = 2_000
+const writesOfKill = 90
 const allWrites = bar(kills.postgres.usual * writesOfKill, 'PROVE_CRASH_WRITES')
-const writes: Bar = { ...allWrites, asked: Math.min(allWrites.asked, kills.postgres.asked * writesOfKill) }
+const share = Math.min(1, kills.postgres.asked / kills.postgres.usual)
+const writes: Bar = { ...allWrites, asked: allWrites.asked * share }
 const kinds = ['server', 'postgres', 'both'] as const
 
 /** How many were gone that had been acknowledged: the control must see some. */
