@@ -7,7 +7,7 @@ import { socketsOfAllNodes, type SocketsOfAllNodes } from './sockets-of-all-node
 import { startLiveServer, type LiveServerOptions } from './server.ts'
 
 export type LiveOptions = Omit<LiveServerOptions, 'elsewhere'> & {
-  database: Pick<Database, 'db' | 'carryBy'>
+  database: Pick<Database, 'db' | 'carryBy' | 'outage'>
   /** A line between nodes beside the database. */
   busUrl?: string | undefined
   /** A direct way to the database, beside any transaction pooler. */
@@ -37,7 +37,7 @@ export const startLive = async ({
   })
   const sockets = await socketsOfAllNodes({ db: database.db, log, countOf: server.listeners.countOf })
   counted.sockets = sockets
-  const broadcast = createBroadcast({ server, ports, log })
+  const broadcast = createBroadcast({ server, ports, log, outage: database.outage })
   const hearing = { onTold: broadcast.told, onGap: broadcast.gap, log }
   const listening = await listen({ connection, ...hearing })
   const bus = busUrl === undefined ? undefined : openBus({ url: busUrl, ...hearing })
