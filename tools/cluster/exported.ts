@@ -15,6 +15,8 @@ export const ours: Names = {
   arriero_database_archive_failing: { of: ['log'] },
   arriero_replica_passed_over_total: { reason: ['away', 'late'] },
   arriero_store_up: {},
+  arriero_files_broken_off_total: {},
+  arriero_live_bus_up: {},
   arriero_live_sockets: {},
   arriero_jobs_waiting: queues,
   arriero_jobs_oldest_seconds: queues,

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { filesFolder } from '#providers/providers.ts'
 import { localStorage } from '#providers/storage/local.ts'
 import { keys, openS3Stand } from '#providers/storage/s3.fixture.ts'
+import { readWhole } from '#providers/storage/storage.ts'
 import { packSecrets, readSecrets, unpackSecrets } from './secrets.ts'
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'arriero-command-'))
@@ -68,10 +69,10 @@ test('files go from the folder to the store; without one nothing is done', async
   const store = { FILES_S3_URL: stand.url, FILES_S3_KEY: keys.key, FILES_S3_SECRET: keys.secret }
   const refused = await run('mover-archivos', { ...store, FILES_S3_SECRET: 'otra mula' })
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('SignatureDoesNotMatch')])
-  expect(await folder.read('0a')).toBeDefined()
+  expect(await readWhole(folder, '0a')).toBeDefined()
   const moved = await run('mover-archivos', store)
   expect([moved.code, moved.out]).toEqual([0, expect.stringContaining('1 archivo')])
-  expect([stand.files.has('0a'), await folder.read('0a')]).toEqual([true, undefined])
+  expect([stand.files.has('0a'), await readWhole(folder, '0a')]).toEqual([true, undefined])
   expect((await run('mover-archivos', store)).out).toContain('No había archivos por mover')
 })
 

@@ -8,6 +8,7 @@ import { connect, type Database } from '#database/connect.ts'
 import { isReady } from '#database/readiness.ts'
 import { startJobs, type Jobs } from '#effects/jobs.ts'
 import { keepBrand } from '#features/brand/keep-brand.ts'
+import { brokenOff } from '#features/files/file-reads.ts'
 import { findKey } from '#features/integrations/find-key.store.ts'
 import { findActor, peekActor } from '#features/sessions/find-actor.store.ts'
 import { redeemTicket } from '#features/sessions/sessions.actions.ts'
@@ -91,17 +92,21 @@ const listens = (app: FastifyInstance, open: () => Promise<Live>, measure: () =>
   let listening: Listening | undefined
   return {
     sockets: () => live?.sockets() ?? 0,
+    isBusUp: () => live?.isBusUp() === true,
     begin: async (port: number, host: string): Promise<void> => {
       await app.ready()
       live = await open()
       await measure()
       listening = await listenAt(app, { port, host })
     },
-    end: async (): Promise<void> => {
+    /** @param rest what goes on after nobody can come any more */
+    end: async (rest: () => Promise<void>): Promise<void> => {
       await live?.stop()
       const gone = listening?.end()
       await app.close()
       await gone
+      await rest()
+      await live?.leave()
     },
   }
 }
@@ -117,7 +122,7 @@ const usableSecrets = async ({ config, dataFolder }: Parts, addresses: Addresses
 const metricsOf = (app: FastifyInstance, config: Config): Metrics | undefined => {
   const { METRICS_PORT: port, METRICS_HOST: host } = config
   const metrics = port === undefined ? undefined : openMetrics({ port, host })
-  metrics?.hearRequests(app, turnedAway)
+  metrics?.hearRequests(app, { turnedAway, brokenOff })
   return metrics
 }
 
@@ -167,7 +172,8 @@ export const compose = async (parts: Parts): Promise<House> => {
   const built = { app, database, jobs, openCtx, metrics }
   const direct = parts.directConnection
   const heard = { addresses, clock, connection: direct, busUrl: config.LIVE_URL, callers: callersOf(options) }
-  const measured = measuredFrom({ database, reader, storage, openCtx, sockets: () => listening.sockets() })
+  const hasBus = config.LIVE_URL !== undefined
+  const measured = measuredFrom({ database, reader, storage, openCtx, hasBus, live: () => listening })
   const listening = listens(
     app,
     () => openLive({ ...built, ...heard }),
@@ -183,8 +189,7 @@ export const compose = async (parts: Parts): Promise<House> => {
       isStopping = true
       await sleep(drainMsOf(config))
       await metrics?.stop()
-      await listening.end()
-      await jobs.stop()
+      await listening.end(jobs.stop)
       await Promise.all([providers.routing.close(), reader.close(), database.close()])
     },
   }

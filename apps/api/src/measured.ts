@@ -7,6 +7,7 @@ import { logKept } from '#database/watched/log-kept.ts'
 import { queueLags } from '#effects/queue-lag.ts'
 import { noticeCounts } from '#features/payments/notice-counts.views.ts'
 import type { FileStorage } from '#providers/storage/port.ts'
+import type { Live } from './live/live.ts'
 import type { Sources } from './metrics/meters.ts'
 
 type From = {
@@ -14,7 +15,9 @@ type From = {
   reader: Reader
   storage: FileStorage
   openCtx: () => OpenCtx
-  sockets: () => number
+  /** Whether this installation has a line beside the database. */
+  hasBus: boolean
+  live: () => Pick<Live, 'sockets' | 'isBusUp'>
 }
 
 /** Whoever measures waits ten seconds for all of it. */
@@ -31,11 +34,12 @@ const isStoreThere = (storage: FileStorage): Promise<boolean> =>
     pause(storeWithinMs, false, { ref: false }),
   ])
 
-export const measuredFrom = ({ database, reader, storage, openCtx, sockets }: From): Sources => {
+export const measuredFrom = ({ database, reader, storage, openCtx, hasBus, live }: From): Sources => {
   const { pool } = database
   return {
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    sockets,
+    sockets: () => live().sockets(),
+    ...(hasBus && { isBusUp: () => live().isBusUp() }),
     queues: () => queueLags(openCtx()),
     notices: () => noticeCounts(openCtx()),
     passedOver: () => reader.passedOver(),

@@ -1,9 +1,9 @@
 /** Whether a database that was restored is one that people could go on with. */
-import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { isMigrated } from '#database/migrate.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { FileStorage } from '#providers/storage/port.ts'
+import { isStillWhole } from '#providers/storage/storage.ts'
 import { isWhole, type Replayed } from './archive.ts'
 
 export type Checked = {
@@ -52,11 +52,10 @@ const filesAfter = async (db: Kysely<Tables>, id: string): Promise<Row[]> =>
   ).rows
 
 const judge = async (storage: FileStorage, { id, sha256 }: Row): Promise<'whole' | 'missing' | 'changed'> => {
-  // A store that finds its own digest broken answers with an error.
-  const bytes = await storage.read(id).catch(() => null)
-  if (bytes === undefined) return 'missing'
-  if (bytes === null) return 'changed'
-  return createHash('sha256').update(bytes).digest('hex') === sha256 ? 'whole' : 'changed'
+  // Whatever keeps it from being read, nobody could go on with it.
+  const isThere = await isStillWhole(storage, id, { sha256 }).catch(() => null)
+  if (isThere === null) return 'changed'
+  return isThere ? 'whole' : 'missing'
 }
 
 const checkFiles = async (db: Kysely<Tables>, storage: FileStorage): Promise<Checked['files']> => {

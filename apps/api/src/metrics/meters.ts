@@ -13,6 +13,8 @@ export type Sources = {
   connections(): { total: number; idle: number; waiting: number }
   /** People and phones on the live channel of this node. */
   sockets(): number
+  /** Whether the line for hints carries; only where there is one. */
+  isBusUp?(): boolean
   queues(): Promise<readonly QueueLag[]>
   /** Of the last hour; of what was matched also its status, which is the gateway's word and not the caller's. */
   notices(): Promise<readonly NoticeCount[]>
@@ -44,6 +46,17 @@ const socketsMeter = (registers: Registry[], { sockets }: Sources) =>
     registers,
     collect() {
       this.set(sockets())
+    },
+  })
+
+const busMeter = (registers: Registry[], { isBusUp }: Sources) =>
+  isBusUp &&
+  new Gauge({
+    name: 'arriero_live_bus_up',
+    help: 'Whether this node’s line for hints beside the database carries them; absent where LIVE_URL names none.',
+    registers,
+    collect() {
+      this.set(isBusUp() ? 1 : 0)
     },
   })
 
@@ -151,6 +164,6 @@ const storeMeter = (registers: Registry[], { isStoreThere }: Sources) =>
   })
 
 export const addMeters = (registers: Registry[], sources: Sources): void => {
-  const meters = [connectionsMeter, socketsMeter, queueMeters, noticesMeter]
+  const meters = [connectionsMeter, socketsMeter, busMeter, queueMeters, noticesMeter]
   for (const meter of [...meters, replicaMeter, databaseLogMeters, storeMeter]) meter(registers, sources)
 }

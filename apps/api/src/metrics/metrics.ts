@@ -7,9 +7,17 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Sweep } from '#effects/sweeps.ts'
 import { addMeters, type Sources } from './meters.ts'
 
+/** What no route's answer tells. */
+export type Told = {
+  /** Of each call that was sent away since there was too much to do, with its request where it had one. */
+  turnedAway: Channel
+  /** Of each file that was not given to its end. */
+  brokenOff: Channel
+}
+
 export type Metrics = {
-  /** Before the app is ready. `turnedAway` tells of each that was sent away for there was too much to do, with its request where it had one. */
-  hearRequests(app: FastifyInstance, turnedAway: Channel): void
+  /** Before the app is ready. */
+  hearRequests(app: FastifyInstance, told: Told): void
   /** The same sweeps, each noted when it ends. */
   watched(sweeps: readonly Sweep[]): Sweep[]
   listen(sources: Sources): Promise<void>
@@ -23,6 +31,13 @@ const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 /** As the contract and its page call it; what has no route is one name. */
 export const endpointName = (method: string, route: string | undefined): string =>
   route === undefined ? 'none' : `${method} ${route.replace(/^\/v1(?=\/)/, '').replaceAll(/:(\w+)/g, '{$1}')}`
+
+const brokenMeter = (registers: Registry[]) =>
+  new Counter({
+    name: 'arriero_files_broken_off_total',
+    help: 'Files that this node could not give to their end, or that are not what was written.',
+    registers,
+  })
 
 /** Who is turned away costs nothing and waits for nothing: he is counted by himself, or he would hide how the others fare. */
 const requestMeters = (registers: Registry[]) => {
@@ -43,16 +58,22 @@ const requestMeters = (registers: Registry[]) => {
     away.inc()
     if (typeof request === 'object' && request !== null) sentAway.add(request)
   }
+  const broken = brokenMeter(registers)
+  const onBroken = () => broken.inc()
   let hearNoMore = () => undefined as unknown
   return {
-    hear: (app: FastifyInstance, turnedAway: Channel): void => {
+    hear: (app: FastifyInstance, { turnedAway, brokenOff }: Told): void => {
       app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
         if (sentAway.has(request)) return
         const endpoint = endpointName(request.method, request.routeOptions.url)
         requests.observe({ endpoint, status: `${Math.floor(statusCode / 100)}xx` }, elapsedTime / 1000)
       })
       turnedAway.subscribe(onAway)
-      hearNoMore = () => turnedAway.unsubscribe(onAway)
+      brokenOff.subscribe(onBroken)
+      hearNoMore = () => {
+        turnedAway.unsubscribe(onAway)
+        brokenOff.unsubscribe(onBroken)
+      }
     },
     hearNoMore: () => hearNoMore(),
   }
@@ -85,6 +106,22 @@ const serve = (registry: Registry): Server =>
     )
   })
 
+/** The same sweep, noted when it ends. */
+const watchedBy =
+  ({ ranAt, failures }: ReturnType<typeof sweepMeters>) =>
+  (sweep: Sweep): Sweep => ({
+    ...sweep,
+    run: async (ctx) => {
+      try {
+        await sweep.run(ctx)
+        ranAt.set({ sweep: sweep.name }, ctx.now.getTime() / 1000)
+      } catch (error) {
+        failures.inc({ sweep: sweep.name })
+        throw error
+      }
+    },
+  })
+
 export const openMetrics = ({ port, host }: { port: number; host: string }): Metrics => {
   const registry = new Registry()
   const registers = [registry]
@@ -94,19 +131,7 @@ export const openMetrics = ({ port, host }: { port: number; host: string }): Met
   const server = serve(registry)
   return {
     hearRequests: requests.hear,
-    watched: (sweeps) =>
-      sweeps.map((sweep) => ({
-        ...sweep,
-        run: async (ctx) => {
-          try {
-            await sweep.run(ctx)
-            sweeping.ranAt.set({ sweep: sweep.name }, ctx.now.getTime() / 1000)
-          } catch (error) {
-            sweeping.failures.inc({ sweep: sweep.name })
-            throw error
-          }
-        },
-      })),
+    watched: (sweeps) => sweeps.map(watchedBy(sweeping)),
     listen: async (sources) => {
       addMeters(registers, sources)
       server.listen(port, host)

@@ -353,6 +353,7 @@ export const errorTexts: Record<SaidCode, string> = {
   'request.malformed': 'La solicitud no se pudo leer.',
   'request.method': 'Este método no está permitido en esta dirección.',
   'request.not_found': 'Lo que busca no existe.',
+  'request.range': 'El archivo no tiene la parte que se pidió. Pídalo completo.',
   'request.repeated_key_differs':
     'Esta solicitud ya se envió con otros datos. Recargue la página e intente de nuevo.',
   'request.key_running': 'Esta solicitud se está procesando. Espere un momento.',

@@ -242,6 +242,7 @@ const refusals = {
   'request.malformed': 400,
   'request.method': 405,
   'request.not_found': 404,
+  'request.range': 416,
   'request.repeated_key_differs': 422,
   'request.key_running': 409,
   'request.timed_out': 408,

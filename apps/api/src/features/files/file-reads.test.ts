@@ -63,4 +63,5 @@ test('where the store is not read directly the node hands out its bytes, and say
   stand.failing.push(503, 503, 503)
   const away = await read(url)
   expect([away.statusCode, away.json<{ code: string }>().code]).toEqual([503, 'provider.unavailable'])
+  expect(away.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
 })

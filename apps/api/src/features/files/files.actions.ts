@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@arriero/domain/errors/errors'
 import type { Ctx, OpenCtx, Db } from '#context.ts'
 import { slots } from '#effects/slots.ts'
+import { readWhole } from '#providers/storage/storage.ts'
 import { AppError, refuse } from '#app-error.ts'
 import { pdfEnding } from './file-url.ts'
 import { filesByIds, knownFiles } from './files.views.ts'
@@ -91,7 +92,7 @@ export const greyPicture = async (
   id: string,
   side: number,
 ): Promise<Uint8Array | undefined> => {
-  const bytes = await providers.storage.read(id)
+  const bytes = await readWhole(providers.storage, id)
   return bytes && decoding(() => greyOf(bytes, side))
 }
 

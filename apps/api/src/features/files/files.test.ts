@@ -2,6 +2,7 @@ import { photoLimitBytes } from '@arriero/domain/typed/limits'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Ctx } from '#context.ts'
+import { readWhole } from '#providers/storage/storage.ts'
 import { person, sessionOf, type Person } from '#testing/people.ts'
 import { fileSecret, openRooms, type Rooms } from '#testing/rooms.ts'
 import { fileReads } from './file-reads.ts'
@@ -310,6 +311,6 @@ test('the sweep takes staged uploads after a day, loose bytes after two, and not
   expect(rows).toEqual([{ id: used._id }])
   rooms.clock.forward(dayMs)
   await sweepStagedFiles(rooms.ctx)
-  expect(await rooms.providers.storage.read(unused._id)).toBeUndefined()
-  expect(await rooms.providers.storage.read(used._id)).toBeDefined()
+  expect(await readWhole(rooms.providers.storage, unused._id)).toBeUndefined()
+  expect(await readWhole(rooms.providers.storage, used._id)).toBeDefined()
 })

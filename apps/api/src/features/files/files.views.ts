@@ -24,4 +24,8 @@ export const knownFiles = async (db: Db, names: readonly string[]): Promise<Set<
 
 /** What is said of a file with its bytes. */
 export const sentFile = (db: Db, id: string) =>
-  db.selectFrom('files').select(['id', 'media_type', 'kind']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('files')
+    .select(['id', 'media_type', 'kind', 'sha256', 'size_bytes'])
+    .where('id', '=', id)
+    .executeTakeFirst()

@@ -100,7 +100,7 @@ export const nounTexts: Readonly<Record<string, string>> = {
 /** The doors beside the table, by path: what each is for. */
 export const doorTexts: Readonly<Record<string, string>> = {
   '/v1/file/{id}':
-    'Un archivo por la dirección firmada que dio una respuesta; la dirección vence en cinco minutos.',
+    'Un archivo por la dirección firmada que dio una respuesta; la dirección vence en cinco minutos. Con `Range` llega una parte (206), con `If-None-Match` nada si ya se tiene (304).',
   '/v1/logo': 'El logo de la casa, en PNG; una dirección con `v` muestra siempre la misma imagen.',
   '/v1/live':
     'Canal en vivo (socket.io) con un pase de un solo uso de POST /v1/auth/ticket en `auth.ticket`; se revisa el origen.',

@@ -34,7 +34,12 @@ const doors: readonly Door[] = [
     path: '/v1/file/{id}',
     access: 'signature',
     query: ['e', 's'],
-    refuses: { 404: 'request.not_found', 429: 'request.too_many' },
+    refuses: {
+      404: 'request.not_found',
+      416: 'request.range',
+      429: 'request.too_many',
+      503: 'provider.unavailable',
+    },
   },
   { method: 'GET', path: '/v1/logo', access: 'public', refuses: { 404: 'request.not_found' } },
   {

@@ -1,5 +1,6 @@
-import { mkdir, open, readFile, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
+import { checked } from './checked.ts'
 import type { FileStorage } from './port.ts'
 
 const hasCode = (error: unknown, code: string) =>
@@ -51,11 +52,16 @@ export const localStorage = (folder: string): FileStorage => {
       keep(name, async (file) => {
         for await (const part of parts) await file.writeFile(part)
       }),
-    read: async (name) => {
+    open: async (name, known = {}) => {
+      const file = await open(pathOf(name)).catch(undefinedIfMissing)
+      if (!file) return undefined
       try {
-        return await readFile(pathOf(name))
+        const { size } = await file.stat()
+        const { part } = known
+        const source = file.createReadStream(part && { start: part.first, end: part.last })
+        return await checked(source, { name, size }, known)
       } catch (error) {
-        if (isMissing(error)) return undefined
+        await file.close().catch(() => undefined)
         throw error
       }
     },

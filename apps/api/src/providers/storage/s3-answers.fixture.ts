@@ -76,7 +76,14 @@ const ofFile: Answer = ({ files }, { method, name, query, headers, body }) => {
   }
   const type = query.get('response-content-type') ?? 'application/octet-stream'
   const digest = kept.digest === undefined ? {} : { 'x-amz-meta-sha256': kept.digest }
-  return { status: 200, headers: { 'content-type': type, ...digest }, body: kept.bytes }
+  const said = { 'content-type': type, ...digest }
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
+  if (first === undefined) return { status: 200, headers: said, body: kept.bytes }
+  const part = kept.bytes.subarray(Number(first), Number(last) + 1)
+  const range = `bytes ${first}-${Number(first) + part.length - 1}/${kept.bytes.length}`
+  return part.length > 0
+    ? { status: 206, headers: { ...said, 'content-range': range }, body: part }
+    : { status: 416 }
 }
 
 /** Undefined where there is nothing of that name. */

@@ -1,7 +1,7 @@
 /** A store that speaks S3, in memory: it checks signatures and digests before it answers. */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { AwsV4Signer } from 'aws4fetch'
 import { answerOf, type Bucket, type Said } from './s3-answers.fixture.ts'
@@ -42,6 +42,10 @@ export type Stand = Bucket & {
   url: string
   /** Statuses that the next requests are answered with instead. */
   failing: number[]
+  /** What becomes of answers once so many of their bytes are out. */
+  bent: { after: number; isCut: boolean } | undefined
+  /** Answers that nobody has yet to their end. */
+  open: Set<ServerResponse>
   close(): Promise<void>
 }
 
@@ -69,20 +73,32 @@ export const openS3Stand = async (): Promise<Stand> => {
     const asked = { method: request.method ?? '', url: new URL(url), headers: request.headers, body }
     return (await refusalOf(request, url, body)) ?? answerOf(bucket, asked) ?? refused(404, 'NoSuchKey')
   }
+  const open = new Set<ServerResponse>()
+  const send = (response: ServerResponse, { status, headers = {}, body = '' }: Said) => {
+    const { bent } = stand
+    response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
+    if (!bent || typeof body === 'string') return response.end(body)
+    return response.write(body.subarray(0, bent.after), () => bent.isCut && response.destroy())
+  }
   const server = createServer((request, response) => {
+    open.add(response)
+    response.once('close', () => open.delete(response))
     void answer(request)
       .catch((reason: unknown) => refused(500, String(reason)))
-      .then(({ status, headers = {}, body = '' }) => response.writeHead(status, headers).end(body))
+      .then((said) => send(response, said))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return {
+  const stand: Stand = {
     ...bucket,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/arriero`,
     failing,
+    bent: undefined,
+    open,
     close: async () => {
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
     },
   }
+  return stand
 }

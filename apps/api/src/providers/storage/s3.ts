@@ -1,9 +1,11 @@
 /** Files in a store that speaks S3: each node asks the same one, so no folder is shared. docs/decisions/0047. */
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { AwsClient } from 'aws4fetch'
 import { ProviderError } from '#providers/provider-error.ts'
-import type { FileStorage } from './port.ts'
+import { checked } from './checked.ts'
+import type { FileStorage, Known, Opened } from './port.ts'
 
 export type S3Options = {
   /** Of the bucket, in whichever style the store wants it: `https://store/bucket` or `https://bucket.store`. */
@@ -21,6 +23,8 @@ type Call = {
   query?: Record<string, string>
   body?: Uint8Array<ArrayBuffer>
   headers?: Record<string, string>
+  /** Gives up in place of the time that a call may take. */
+  signal?: AbortSignal
 }
 
 /** Digest of what was written, kept beside it: whoever reads it again sees whether it is still the same. */
@@ -71,7 +75,7 @@ const asker = ({ url, key, secret, region, timeoutMs }: S3Options) => {
     return address.toString()
   }
   const ask = async (name: string, call: Call, known: readonly number[] = []): Promise<Response> => {
-    const { method, query, body, headers } = call
+    const { method, query, body, headers, signal } = call
     const response = await client
       .fetch(addressOf(name, query), {
         method,
@@ -80,7 +84,7 @@ const asker = ({ url, key, secret, region, timeoutMs }: S3Options) => {
         headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? new Uint8Array()) },
         // Files go to the store of the settings, wherever an answer would lead.
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: signal ?? AbortSignal.timeout(timeoutMs),
       })
       .catch((error: unknown) => {
         throw lost(error)
@@ -115,6 +119,59 @@ async function* inParts(
     length = bytes.length - at
   }
   yield new Uint8Array(Buffer.concat(waiting))
+}
+
+const late = () => new DOMException('nothing came', 'TimeoutError')
+
+/** What a store sends, as it is asked for: it may take its time with each piece, and the reader with all of them. */
+const bytesOf = (body: ReadableStream<Uint8Array>, timeoutMs: number): Readable => {
+  const reader = body.getReader()
+  let timer: NodeJS.Timeout | undefined
+  return new Readable({
+    read() {
+      timer = setTimeout(() => this.destroy(lost(late())), timeoutMs)
+      reader.read().then(
+        ({ done, value }) => {
+          clearTimeout(timer)
+          if (!this.destroyed) this.push(done ? null : value)
+        },
+        (error: unknown) => this.destroy(lost(error)),
+      )
+    },
+    destroy(reason, done) {
+      clearTimeout(timer)
+      done(reason)
+      // Closes the connection that still brings the rest; one that failed is closed.
+      void reader.cancel().catch(() => undefined)
+    },
+  })
+}
+
+/** Of the whole file, by an answer with all or a part of it; none where it does not say so plainly. */
+const sizeOf = ({ status, headers }: Response, { part }: Known): number => {
+  const isPacked = headers.has('content-encoding')
+  if (!part) return Number((isPacked ? null : headers.get('content-length')) ?? undefined)
+  const [, first, last, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
+  const isAsked = status === 206 && Number(first) === part.first && Number(last) === part.last
+  return isAsked ? Number(size) : Number.NaN
+}
+
+type Asked = { name: string; known: Known; timeoutMs: number }
+
+const openOf = async (ask: Ask, { name, known, timeoutMs }: Asked): Promise<Opened | undefined> => {
+  const { part } = known
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(late()), timeoutMs)
+  const headers = part && { range: `bytes=${part.first}-${part.last}` }
+  const call: Call = { method: 'GET', signal: patience.signal, ...(headers && { headers }) }
+  const response = await ask(name, call, [404, 416]).finally(() => clearTimeout(timer))
+  const source = response.body ? bytesOf(response.body, timeoutMs) : Readable.from([])
+  if (response.status === 404) {
+    source.destroy()
+    return undefined
+  }
+  const sha256 = response.headers.get(digestHeader) ?? undefined
+  return checked(source, { name, size: sizeOf(response, known), sha256 }, known)
 }
 
 const put = async (ask: Ask, name: string, bytes: Uint8Array): Promise<void> => {
@@ -183,15 +240,7 @@ export const s3Storage = (options: S3Options): FileStorage => {
   return {
     write: (name, bytes) => put(ask, name, bytes),
     writeStream: (name, parts) => putParts(ask, name, inParts(parts, partBytes)),
-    read: async (name) => {
-      const response = await ask(name, { method: 'GET' }, [404])
-      if (response.status === 404) return undefined
-      const bytes = new Uint8Array(await response.arrayBuffer())
-      const digest = response.headers.get(digestHeader)
-      if (digest !== null && digest !== sha256(bytes))
-        throw new ProviderError('garbled', `files: ${name} is not what was written`)
-      return bytes
-    },
+    open: (name, known = {}) => openOf(ask, { name, known, timeoutMs: options.timeoutMs }),
     remove: async (name) => {
       await ask(name, { method: 'DELETE' }, [404])
     },

@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testHouse } from '#testing/house.ts'
 import type { EventName } from '#effects/told.ts'
+import { natsServer } from '#effects/hints/nats.fixture.ts'
+import { brokenOff } from '#features/files/file-reads.ts'
 import { addStrain, turnedAway } from '#http/limits/strain.ts'
 import { endpointName, openMetrics } from '../../metrics/metrics.ts'
 import type { Sources } from '../../metrics/meters.ts'
@@ -61,7 +63,7 @@ test('who is turned away at his endpoint is not counted among those that were se
   const app = Fastify()
   const metrics = openMetrics({ port: 0, host: '127.0.0.1' })
   let isTooMuch = true
-  metrics.hearRequests(app, turnedAway)
+  metrics.hearRequests(app, { turnedAway, brokenOff })
   addStrain(app, () => isTooMuch)
   app.get('/v1/order/all', { config: { waitsInStrain: true } }, async () => ({}))
   await metrics.listen(nothingElse)
@@ -107,6 +109,12 @@ test('a store that does not answer, an archive that refuses and a replica that i
   } finally {
     await metrics.stop()
   }
+})
+
+test('a file that was not given to its end is counted, whatever its answer had begun with', async () => {
+  expect(valueOf(await scrape(), 'arriero_files_broken_off_total')).toBe(0)
+  brokenOff.publish(undefined)
+  expect(valueOf(await scrape(), 'arriero_files_broken_off_total')).toBe(1)
 })
 
 test('the pool, the live channel and this process are measured', async () => {
@@ -160,4 +168,18 @@ test('without a port there are none', async () => {
 test('an endpoint is called as the contract calls it', () => {
   expect(endpointName('GET', '/v1/order/detail/:_id')).toBe('GET /order/detail/{_id}')
   expect(endpointName('GET', undefined)).toBe('none')
+})
+
+test('whether the line for hints carries is measured where there is one', async () => {
+  expect(await scrape()).not.toContain('arriero_live_bus_up')
+  const nats = await natsServer()
+  const beside = await testHouse({ settings: { METRICS_PORT: '0', LIVE_URL: nats.url } })
+  const measured = async () =>
+    valueOf(
+      await (await fetch(`http://127.0.0.1:${beside.metrics?.port() ?? 0}/metrics`)).text(),
+      'arriero_live_bus_up',
+    )
+  await expect.poll(measured).toBe(1)
+  await nats.shut()
+  await expect.poll(measured).toBe(0)
 })
