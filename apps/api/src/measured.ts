@@ -27,8 +27,11 @@ const noFile = 'measured'
 
 const isStoreThere = (storage: FileStorage): Promise<boolean> =>
   Promise.race([
-    storage.read(noFile).then(
-      () => true,
+    storage.open(noFile).then(
+      (opened) => {
+        opened?.bytes.destroy()
+        return true
+      },
       () => false,
     ),
     pause(storeWithinMs, false, { ref: false }),
