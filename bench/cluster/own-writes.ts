@@ -52,8 +52,6 @@ export const openLooker = (looking: Looking) => {
   }
 }
 
-export type Looker = ReturnType<typeof openLooker>
-
 const looked = `
   select pg_is_in_recovery() as is_replica, coalesce(idx_scan, 0)::int + seq_scan::int as count
   from pg_stat_user_tables where relname = 'orders'`
