@@ -149,7 +149,7 @@ export const contextMaker = ({
 
 /** The replica of the settings, or the primary. */
 export const readerOf = ({ replica, poolSize }: Parts, database: Database, log: Log): Reader =>
-  openReader(database, replica && connect(replica, log, poolSize), log)
+  openReader(database, replica && connect({ ...replica, isReplica: true }, log, poolSize), log)
 
 const patienceFor = (log: Log): Patience => ({
   onWait: ({ migration, tries }) => log.warn({ code: 'database.migration_waits', migration, tries }),

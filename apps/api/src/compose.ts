@@ -15,7 +15,7 @@ import { redeemTicket } from '#features/sessions/sessions.actions.ts'
 import type { Shell } from '#http/dispatch.ts'
 import { bareHeaders } from '#http/headers.ts'
 import { listenAt, type Listening } from '#http/listen.ts'
-import { turnedAway } from '#http/limits/turn-away.ts'
+import { turnedAway } from '#http/limits/strain.ts'
 import { buildServer } from '#http/server.ts'
 import { openMetrics, type Metrics } from './metrics/metrics.ts'
 import { startLive, type Live } from '#live/live.ts'
@@ -126,8 +126,11 @@ const metricsOf = (app: FastifyInstance, config: Config): Metrics | undefined =>
   return metrics
 }
 
-const workSeenBy = (metrics: Metrics | undefined) =>
-  metrics ? { ...work, sweeps: metrics.watched(sweeps) } : work
+const workSeenBy = (metrics: Metrics | undefined, { outage }: Database) => ({
+  ...work,
+  sweeps: metrics ? metrics.watched(sweeps) : sweeps,
+  outage,
+})
 
 export const compose = async (parts: Parts): Promise<House> => {
   const { config, publicUrl, connection, clock = () => new Date(), hasWorkers = true } = parts
@@ -161,7 +164,7 @@ export const compose = async (parts: Parts): Promise<House> => {
   Object.assign(shell, { database, openCtx })
   await prepare(database, parts, { openCtx, secrets, log })
   await keepBrand(openCtx())
-  const jobs = await startJobs({ ...workSeenBy(metrics), connection, openCtx, log, hasWorkers })
+  const jobs = await startJobs({ ...workSeenBy(metrics, database), connection, openCtx, log, hasWorkers })
   begun.jobs = jobs
   const { storage } = providers
   await mountDoors(app, { ...parts, addresses, secrets, drawers, database, openCtx, storage, clock })
@@ -170,7 +173,7 @@ export const compose = async (parts: Parts): Promise<House> => {
   const direct = parts.directConnection
   const heard = { addresses, clock, connection: direct, busUrl: config.LIVE_URL, callers: callersOf(options) }
   const hasBus = config.LIVE_URL !== undefined
-  const measured = measuredFrom({ database, openCtx, hasBus, live: () => listening })
+  const measured = measuredFrom({ database, reader, storage, openCtx, hasBus, live: () => listening })
   const listening = listens(
     app,
     () => openLive({ ...built, ...heard }),

@@ -1,22 +1,24 @@
 import { connect as dial, createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Log } from '#context.ts'
 import { freshDatabase, silent } from '#testing/database.ts'
 import { connect } from './connect.ts'
 import { isEngineAway } from './engine.ts'
 
-test('a connection that is lost is told, but not one that was let go of in order', async () => {
+test('connections that are lost in one moment are told in one line, but not one that was let go of in order', async () => {
   const told: unknown[] = []
   const log: Log = { ...silent, warn: (line: unknown) => void told.push(line) }
   const { connection, drop } = await freshDatabase()
   const database = connect(connection, log, 1)
-  const leaving = () => database.pool.emit('error', new Error('terminating connection'))
+  const lost = Object.assign(new Error('terminating connection'), { code: '57P01' })
+  const leaving = () => database.pool.emit('error', lost)
   try {
     await sql`select 1`.execute(database.db)
-    leaving()
-    expect(told).toEqual([{ code: 'database.connection_lost', reason: 'terminating connection' }])
+    for (let connection = 0; connection < 20; connection += 1) leaving()
+    await vi.waitFor(() => expect(told).toHaveLength(1))
+    expect(told).toEqual([{ code: 'database.connection_lost', reason: 'terminating connection', lost: 20 }])
   } finally {
     await database.close()
   }

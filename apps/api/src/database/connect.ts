@@ -15,6 +15,7 @@ import type { Log } from '#context.ts'
 import { leaveStandbys, patience, takesWrites, type Patience, type Patiently } from './engine.ts'
 import { isInTransaction, withLateWrites, onBegin } from './late-writes.ts'
 import { lineOf, type Line } from './line.ts'
+import { outageOf, type Outage } from './watched/outage.ts'
 import { gathering, giveOutbox, openOutbox, type Outbox } from './notices.ts'
 import type { Tables } from './tables/tables.ts'
 
@@ -133,6 +134,8 @@ export type DatabaseOptions = (
   /** A pooler hands each transaction another connection: nothing may be prepared there. */
   isPooled?: boolean
   patience?: Patience
+  /** It takes no writes, and is there all the same. */
+  isReplica?: boolean
   /** A connection on which nothing came for so long is given up. */
   silentMostMs?: number
 }
@@ -156,6 +159,28 @@ const lineAt = (pool: pg.Pool): Line => {
   return line
 }
 
+/** Those that are lost in one moment in one line, and none while the engine is away. */
+const outageAt = (pool: pg.Pool, log: Log, isReplica = false): Outage => {
+  const outage = outageOf({
+    isBack: async () => (await takesWrites(pool)) || isReplica,
+    isOver: () => pool.ending,
+    log,
+  })
+  let lost = 0
+  const tell = (reason: string) => {
+    // Once all are closed a server that leaves may still say so to one or another.
+    if (pool.ending) return
+    lost += 1
+    if (lost > 1) return
+    queueMicrotask(() => {
+      log.warn({ code: 'database.connection_lost', reason, lost })
+      lost = 0
+    })
+  }
+  pool.on('error', (error) => outage.failed(error, 'connections', () => tell(error.message)))
+  return outage
+}
+
 export type Database = {
   pool: pg.Pool
   /** Who waits for a connection of it. */
@@ -164,6 +189,8 @@ export type Database = {
   /** READ COMMITTED, tried again on serialization failures and deadlocks. */
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
   patiently: Patiently
+  /** Whom what works by itself tells of its failures. */
+  outage: Outage
   /** How notices go from node to node, where not by the database itself. */
   carryBy: Outbox['carryBy']
   close(): Promise<void>
@@ -186,24 +213,21 @@ const ownLimits = { statement_timeout: 20_000, options: '-c timezone=UTC' }
 const silentMostMs = 22_000
 
 export const connect = (
-  { patience: patient, silentMostMs: query_timeout = silentMostMs, ...options }: DatabaseOptions,
+  { patience: patient, silentMostMs: mostMs = silentMostMs, isReplica, ...options }: DatabaseOptions,
   log: Log,
   size = 20,
 ): Database => {
   const pool = new pg.Pool({
     ...options,
     ...(options.isPooled ? {} : ownLimits),
-    query_timeout,
+    query_timeout: mostMs,
     max: size,
     types,
     pipeline: !options.isPooled,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
   })
-  // Once all are closed a server that leaves may still say so to one or another.
-  pool.on('error', (error) => {
-    if (!pool.ending) log.warn({ code: 'database.connection_lost', reason: error.message })
-  })
+  const outage = outageAt(pool, log, isReplica)
   if (!options.isPooled) pool.on('connect', prepareStatements)
   // A client the pool has let go of may still hear that its server is leaving.
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -240,6 +264,7 @@ export const connect = (
     db,
     transaction,
     patiently: patience(() => takesWrites(pool), patient),
+    outage,
     carryBy: outbox.carryBy,
     close,
   }

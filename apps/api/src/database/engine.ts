@@ -29,7 +29,8 @@ export const isEngineAway = (error: unknown): boolean =>
     isSessionEnded(error) ||
     awayWords.test(error.message))
 
-const isWithoutConnection = (error: unknown): boolean =>
+/** Busy, or away behind a line that swallows what is said on it. */
+export const isWithoutConnection = (error: unknown): boolean =>
   error instanceof Error && error.message === noConnection
 
 /** It is there, and has no room for this now. */

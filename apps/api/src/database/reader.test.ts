@@ -66,6 +66,7 @@ test('a replica that plays no more is waited for a moment, and the primary answe
     await sql`insert into said values (1000)`.execute(primary.db)
     expect(await reader.read(newest)).toBe(1000)
     expect(await reader.read(isReplica)).toBe(false)
+    expect(reader.passedOver()?.late).toBeGreaterThan(1)
   } finally {
     await sql`select pg_wal_replay_resume()`.execute(replica.db)
   }
@@ -103,4 +104,5 @@ test('while the replica is away the primary answers', async () => {
   await servers.stopReplica()
   for (const _ of [1, 2, 3]) expect(await reader.read(newest)).toBe(2000)
   expect(warned).toContain('database.replica_avoided')
+  expect(reader.passedOver()?.away).toBeGreaterThan(0)
 })

@@ -11,8 +11,13 @@ import { microBatch } from './micro-batch.ts'
 
 /** What a reading needs of a database. */
 export type ReadFrom = Pick<Database, 'db' | 'transaction'>
+/** Why the primary reads in its place. */
+type PassedOver = 'away' | 'late'
+
 export type Reader = {
   read<T>(work: (from: ReadFrom) => Promise<T>): Promise<T>
+  /** How many the primary answered in the replica's place, since it was away or late; undefined where there is none. */
+  passedOver(): Readonly<Record<PassedOver, number>> | undefined
   close(): Promise<void>
 }
 
@@ -75,6 +80,7 @@ const isOfReplicas = (error: unknown): boolean =>
 
 const openReplica = (primary: ReadFrom, replica: Database, log: Log): Reader => {
   const [flushedNow, playedNow] = [forAll(() => flushed(primary)), forAll(() => played(replica))]
+  const passedOver = { away: 0, late: 0 }
   let avoidedUntilMs = 0
   const avoid = (error: unknown) => {
     if (performance.now() >= avoidedUntilMs)
@@ -91,25 +97,33 @@ const openReplica = (primary: ReadFrom, replica: Database, log: Log): Reader => 
       await pause(askAgainMs)
     }
   }
-  const isAsked = async (): Promise<boolean> => {
-    if (performance.now() < avoidedUntilMs) return false
-    return hasCaughtUp().catch((error: unknown) => {
+  const whyNot = async (): Promise<PassedOver | undefined> => {
+    if (performance.now() < avoidedUntilMs) return 'away'
+    try {
+      return (await hasCaughtUp()) ? undefined : 'late'
+    } catch (error) {
       avoid(error)
-      return false
-    })
+      return 'away'
+    }
+  }
+  const readPrimary = <T>(work: (from: ReadFrom) => Promise<T>, reason: PassedOver): Promise<T> => {
+    passedOver[reason] += 1
+    return work(primary)
   }
   return {
     read: async (work) => {
-      if (!(await isAsked())) return work(primary)
+      const reason = await whyNot()
+      if (reason) return readPrimary(work, reason)
       try {
         return await work(replica)
       } catch (error) {
         if (isOfReplicas(error)) return work(primary)
         if (!isEngineAway(error)) throw error
         avoid(error)
-        return work(primary)
+        return readPrimary(work, 'away')
       }
     },
+    passedOver: () => passedOver,
     close: () => replica.close(),
   }
 }
@@ -118,4 +132,4 @@ const openReplica = (primary: ReadFrom, replica: Database, log: Log): Reader => 
 export const openReader = (primary: ReadFrom, replica: Database | undefined, log: Log): Reader =>
   replica
     ? openReplica(primary, replica, log)
-    : { read: (work) => work(primary), close: () => Promise.resolve() }
+    : { read: (work) => work(primary), passedOver: () => undefined, close: () => Promise.resolve() }

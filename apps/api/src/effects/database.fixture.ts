@@ -4,8 +4,11 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { Log } from '#context.ts'
 import { connect, type Database, type DatabaseOptions } from '#database/connect.ts'
+import type { Outage } from '#database/watched/outage.ts'
 
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+/** Where the engine is never away. */
+export const noOutage: Outage = { failed: (_error, _what, tell) => tell() }
 
 export type EmptyDatabase = { options: DatabaseOptions; database: Database; drop(): Promise<void> }
 

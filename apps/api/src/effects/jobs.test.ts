@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Db, OpenCtx } from '#context.ts'
+import { isEngineAway } from '#database/engine.ts'
+import type { Outage } from '#database/watched/outage.ts'
 import { emptyDatabase, silentLog, type EmptyDatabase } from './database.fixture.ts'
 import { startJobs, type Jobs, type JobsOptions } from './jobs.ts'
 import { tell } from './tell.ts'
@@ -24,6 +26,7 @@ const start = async (options: Partial<JobsOptions>): Promise<Jobs> => {
     sweeps: [],
     openCtx: () => ctxOn(place.database.db),
     log: silentLog,
+    outage: place.database.outage,
     hasWorkers: false,
     ...options,
   })
@@ -159,6 +162,28 @@ test('workers pick a reaction up by themselves and stop when told to', async () 
   await jobs.stop()
   await act({ name: 'order.rated', orderId }).catch(() => undefined)
   expect(handle).toHaveBeenCalledTimes(1)
+})
+
+test('what fails for want of the engine is told to the outage, of workers and of reactions, each as an error it knows', async () => {
+  const failed: { error: unknown; what: string }[] = []
+  const outage: Outage = { failed: (error, what) => void failed.push({ error, what }) }
+  const gone = Object.assign(new Error('the database system is shutting down'), { code: '57P03' })
+  const handle = vi.fn(() => Promise.reject(gone))
+  await start({ hasWorkers: true, outage, reactions: { 'order.rated': [{ key: 'mail', handle }] } })
+  await act({ name: 'order.rated', orderId })
+  await expect.poll(() => failed, { timeout: 8000 }).toContainEqual({ error: gone, what: 'reactions' })
+  const isEnded = () => failed.some(({ error, what }) => what === 'jobs' && isEngineAway(error))
+  await expect
+    .poll(
+      async () => {
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'arriero-jobs' and datname = current_database()`.execute(place.database.db)
+        return isEnded()
+      },
+      { timeout: 20_000, interval: 20 },
+    )
+    .toBe(true)
+  for (const { error } of failed) expect(error).toBeInstanceOf(Error)
 })
 
 test('a slow reaction keeps no others waiting', async () => {

@@ -3,7 +3,7 @@
  * with its act; it runs at least once, so handlers are keyed and may repeat. Architecture 1.7, 1.8.
  */
 import { fromKysely, PgBoss, type Job } from 'pg-boss'
-import type { Log, OpenCtx } from '#context.ts'
+import type { OpenCtx } from '#context.ts'
 import type { DatabaseOptions } from '#database/connect.ts'
 import { schemaOfBuild } from '#database/migrate.ts'
 import { deadQueue, pacedQueues, prepareQueues, reactionQueue, sweepQueue } from './queues.ts'
@@ -79,7 +79,13 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-const startBoss = async (connection: DatabaseOptions, hasWorkers: boolean, log: Log): Promise<PgBoss> => {
+type BossOptions = Pick<JobsOptions, 'connection' | 'hasWorkers' | 'log' | 'outage'>
+
+/** Those of its workers reach us as what they carried, and are no errors any more. */
+const asError = (error: { message: string }): Error =>
+  error instanceof Error ? error : Object.assign(new Error(error.message), error)
+
+const startBoss = async ({ connection, hasWorkers, log, outage }: BossOptions): Promise<PgBoss> => {
   const boss = new PgBoss({
     ...connection,
     application_name: 'arriero-jobs',
@@ -89,7 +95,9 @@ const startBoss = async (connection: DatabaseOptions, hasWorkers: boolean, log: 
     supervise: hasWorkers,
     schedule: hasWorkers,
   })
-  boss.on('error', (error) => log.warn({ code: 'jobs.error', reason: error.message }))
+  boss.on('error', (error) =>
+    outage.failed(asError(error), 'jobs', () => log.warn({ code: 'jobs.error', reason: error.message })),
+  )
   boss.on('warning', ({ message }) => log.warn({ code: 'jobs.warning', reason: message }))
   await boss.start()
   await prepareQueues(boss)
@@ -127,17 +135,8 @@ const startWorkers = async (
 }
 
 export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
-  const {
-    connection,
-    reactions,
-    sweeps,
-    build = schemaOfBuild,
-    ticks = [],
-    openCtx,
-    hasWorkers,
-    log,
-  } = options
-  const boss = await startBoss(connection, hasWorkers, log)
+  const { reactions, sweeps, build = schemaOfBuild, ticks = [], openCtx, hasWorkers, log, outage } = options
+  const boss = await startBoss(options)
   const runner = createRunner(boss, options)
   let holds = 0
   const isHeld = () => holds > 0
@@ -145,7 +144,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
     await startWorkers(boss, runner, isHeld)
     await scheduleSweeps(boss, { sweeps, build })
   }
-  const ticking = hasWorkers ? startTicks(ticks, { openCtx, log, isHeld }) : undefined
+  const ticking = hasWorkers ? startTicks(ticks, { openCtx, log, outage, isHeld }) : undefined
   return {
     react: async (db, told) => {
       if (reactions[told.name]?.length)

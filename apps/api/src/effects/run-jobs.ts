@@ -1,6 +1,7 @@
 /** Running one job, and all that wait: the same for workers and for tests. */
 import type { Job, PgBoss } from 'pg-boss'
 import type { Log, OpenCtx } from '#context.ts'
+import type { Outage } from '#database/watched/outage.ts'
 import { pacedQueues, reactionQueue } from './queues.ts'
 import { reactionsOf, type Reaction, type Reactions } from './reactions.ts'
 import type { Sweep } from './sweeps.ts'
@@ -24,9 +25,13 @@ export type RunnerOptions = {
   /** A context for now, without an actor, on the pool. */
   openCtx(): OpenCtx
   log: Log
+  outage: Outage
 }
 
-export const createRunner = (boss: PgBoss, { reactions, sweeps, openCtx, log }: RunnerOptions): Runner => {
+export const createRunner = (
+  boss: PgBoss,
+  { reactions, sweeps, openCtx, log, outage }: RunnerOptions,
+): Runner => {
   const react = async ({ told, key }: ReactionJob): Promise<void> => {
     const found = reactionsOf(reactions, told.name, key)
     const [only] = found
@@ -45,7 +50,8 @@ export const createRunner = (boss: PgBoss, { reactions, sweeps, openCtx, log }: 
         await react(data)
         return undefined
       } catch (error) {
-        log.error({ err: error, event: data.told.name, reaction: data.key, jobId: id }, 'a reaction failed')
+        const about = { err: error, event: data.told.name, reaction: data.key, jobId: id }
+        outage.failed(error, 'reactions', () => log.error(about, 'a reaction failed'))
         return { error: error instanceof Error ? error.message : String(error) }
       }
     },
@@ -55,7 +61,7 @@ export const createRunner = (boss: PgBoss, { reactions, sweeps, openCtx, log }: 
       try {
         await sweep.run(openCtx())
       } catch (error) {
-        log.error({ err: error, sweep: name }, 'a sweep failed')
+        outage.failed(error, 'sweeps', () => log.error({ err: error, sweep: name }, 'a sweep failed'))
         throw error
       }
     },

@@ -1,5 +1,6 @@
 /** What is looked after every moment on every node: cheap to ask, and nobody waits a minute for it. */
 import type { Log, OpenCtx } from '#context.ts'
+import type { Outage } from '#database/watched/outage.ts'
 
 export type Tick = {
   name: string
@@ -11,12 +12,13 @@ export type Tick = {
 type Ticking = {
   openCtx: () => OpenCtx
   log: Log
+  outage: Outage
   /** While it is so, a tick passes over. */
   isHeld: () => boolean
 }
 
 /** One run of a kind at a time; after a failure the next comes as usual. */
-export const startTicks = (ticks: readonly Tick[], { openCtx, log, isHeld }: Ticking) => {
+export const startTicks = (ticks: readonly Tick[], { openCtx, log, outage, isHeld }: Ticking) => {
   const timers = new Map<string, NodeJS.Timeout>()
   const running = new Map<string, Promise<void>>()
   let isStopped = false
@@ -31,7 +33,9 @@ export const startTicks = (ticks: readonly Tick[], { openCtx, log, isHeld }: Tic
     if (isHeld()) return plan(tick)
     const run = tick
       .run(openCtx())
-      .catch((error: unknown) => log.error({ err: error, tick: tick.name }, 'a tick failed'))
+      .catch((error: unknown) =>
+        outage.failed(error, 'ticks', () => log.error({ err: error, tick: tick.name }, 'a tick failed')),
+      )
       .then(() => plan(tick))
     running.set(tick.name, run)
   }

@@ -1,7 +1,7 @@
 import type { OrderViewer } from '@arriero/contract/orders/order-shapes'
 import type { Actor } from '@arriero/domain/people/roles'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { silentLog } from '#effects/database.fixture.ts'
+import { noOutage, silentLog } from '#effects/database.fixture.ts'
 import type { Told } from '#effects/told.ts'
 import type { Parties } from './audience.ts'
 import { createBroadcast, type Broadcast, type LivePorts } from './broadcast.ts'
@@ -128,7 +128,7 @@ const tellAll = async (...all: Told[]) => {
 beforeEach(async () => {
   office = await openOffice()
   for (const name of names) heard[name] = (await office.listener(people[name])).heard
-  broadcast = createBroadcast({ server: office.server, ports, log: silentLog })
+  broadcast = createBroadcast({ server: office.server, ports, log: silentLog, outage: noOutage })
   orders.clear()
   offerers.clear()
   viewOrder.mockReset()
@@ -303,6 +303,7 @@ test('where a crowd listens, what comes within a moment reaches each in one mess
     server: office.server,
     ports,
     log: silentLog,
+    outage: noOutage,
     crowd: { crowd: 2, gatherMs: 150 },
   })
   const other = 'b'.repeat(24)

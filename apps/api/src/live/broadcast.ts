@@ -2,6 +2,7 @@
 import { houseEventOf, type Hearer } from '@arriero/domain/house/house-events'
 import { handlersOf } from '@arriero/domain/support/support'
 import type { Log } from '#context.ts'
+import type { Outage } from '#database/watched/outage.ts'
 import type { Told } from '#effects/told.ts'
 import { audienceOf, deliveriesFor, type Parties } from './audience.ts'
 import { createCrowds, type crowdLimits } from './crowds.ts'
@@ -34,6 +35,7 @@ export type BroadcastOptions = {
   server: Pick<LiveServer, 'listeners' | 'lately' | 'emit' | 'recheck' | 'resync'>
   ports: LivePorts
   log: Log
+  outage: Outage
   crowd?: Partial<typeof crowdLimits>
 }
 
@@ -100,11 +102,11 @@ const sendersOf = ({ listeners, lately, emit }: BroadcastOptions['server'], port
   },
 })
 
-export const createBroadcast = ({ server, ports, log, crowd }: BroadcastOptions): Broadcast => {
+export const createBroadcast = ({ server, ports, log, outage, crowd }: BroadcastOptions): Broadcast => {
   let resyncing: NodeJS.Timeout | undefined
   /** A load that failed is a message missed; many at once are answered with one word. */
   const onError = (error: unknown) => {
-    log.error({ err: error }, 'a live message could not be made')
+    outage.failed(error, 'hints', () => log.error({ err: error }, 'a live message could not be made'))
     resyncing ??= setTimeout(() => {
       resyncing = undefined
       server.lately.note()

@@ -11,7 +11,7 @@ import { startLiveServer, type LiveServerOptions } from './server.ts'
 const tellWithinMs = 2_000
 
 export type LiveOptions = Omit<LiveServerOptions, 'elsewhere'> & {
-  database: Pick<Database, 'db' | 'carryBy'>
+  database: Pick<Database, 'db' | 'carryBy' | 'outage'>
   /** A line between nodes beside the database. */
   busUrl?: string | undefined
   /** A direct way to the database, beside any transaction pooler. */
@@ -46,7 +46,7 @@ export const startLive = async ({
     ...options,
     elsewhere: async (userId, own) => counted.sockets?.elsewhere(userId, own) ?? 0,
   })
-  const broadcast = createBroadcast({ server, ports, log })
+  const broadcast = createBroadcast({ server, ports, log, outage: database.outage })
   const sockets = await socketsOfAllNodes({
     db: database.db,
     log,

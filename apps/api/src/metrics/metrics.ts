@@ -1,33 +1,19 @@
 /** What is measured of one node, for Prometheus: on a listener of its own that the public address does not lead to. docs/operations.md. */
-import type { Channel } from 'node:diagnostics_channel'
+import type { Channel, ChannelListener } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Sweep } from '#effects/sweeps.ts'
-
-/** Read when somebody asks, not before. */
-export type Sources = {
-  connections(): { total: number; idle: number; waiting: number }
-  /** People and phones on the live channel of this node. */
-  sockets(): number
-  /** Whether the line for hints carries; only where there is one. */
-  isBusUp?(): boolean
-  queues(): Promise<readonly QueueLag[]>
-  /** Of the last hour; of what was matched also its status, which is the gateway's word and not the caller's. */
-  notices(): Promise<readonly NoticeCount[]>
-}
+import { addMeters, type Sources } from './meters.ts'
 
 /** What no route's answer tells. */
 export type Told = {
-  /** Of each call that had no route yet. */
+  /** Of each call that was sent away since there was too much to do, with its request where it had one. */
   turnedAway: Channel
   /** Of each file that was not given to its end. */
   brokenOff: Channel
 }
-
-export type QueueLag = { queue: string; waiting: number; oldestSeconds: number }
-export type NoticeCount = { verdict: string; status: string; count: number }
 
 export type Metrics = {
   /** Before the app is ready. */
@@ -46,6 +32,53 @@ const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 export const endpointName = (method: string, route: string | undefined): string =>
   route === undefined ? 'none' : `${method} ${route.replace(/^\/v1(?=\/)/, '').replaceAll(/:(\w+)/g, '{$1}')}`
 
+const brokenMeter = (registers: Registry[]) =>
+  new Counter({
+    name: 'arriero_files_broken_off_total',
+    help: 'Files that this node could not give to their end, or that are not what was written.',
+    registers,
+  })
+
+/** Who is turned away costs nothing and waits for nothing: he is counted by himself, or he would hide how the others fare. */
+const requestMeters = (registers: Registry[]) => {
+  const requests = new Histogram({
+    name: 'arriero_request_duration_seconds',
+    help: 'Requests by endpoint and class of status; those that were turned away are not among them.',
+    labelNames: ['endpoint', 'status'],
+    buckets: secondsBuckets,
+    registers,
+  })
+  const away = new Counter({
+    name: 'arriero_requests_turned_away_total',
+    help: 'Requests that were told to come again before anything was done for them: there was too much to do.',
+    registers,
+  })
+  const sentAway = new WeakSet()
+  const onAway: ChannelListener = (request) => {
+    away.inc()
+    if (typeof request === 'object' && request !== null) sentAway.add(request)
+  }
+  const broken = brokenMeter(registers)
+  const onBroken = () => broken.inc()
+  let hearNoMore = () => undefined as unknown
+  return {
+    hear: (app: FastifyInstance, { turnedAway, brokenOff }: Told): void => {
+      app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+        if (sentAway.has(request)) return
+        const endpoint = endpointName(request.method, request.routeOptions.url)
+        requests.observe({ endpoint, status: `${Math.floor(statusCode / 100)}xx` }, elapsedTime / 1000)
+      })
+      turnedAway.subscribe(onAway)
+      brokenOff.subscribe(onBroken)
+      hearNoMore = () => {
+        turnedAway.unsubscribe(onAway)
+        brokenOff.unsubscribe(onBroken)
+      }
+    },
+    hearNoMore: () => hearNoMore(),
+  }
+}
+
 const sweepMeters = (registers: Registry[]) => ({
   ranAt: new Gauge({
     name: 'arriero_sweep_last_run_timestamp_seconds',
@@ -60,101 +93,6 @@ const sweepMeters = (registers: Registry[]) => ({
     registers,
   }),
 })
-
-const brokenMeter = (registers: Registry[]) =>
-  new Counter({
-    name: 'arriero_files_broken_off_total',
-    help: 'Files that this node could not give to their end, or that are not what was written.',
-    registers,
-  })
-
-const connectionsMeter = (registers: Registry[], { connections }: Sources) =>
-  new Gauge({
-    name: 'arriero_database_connections',
-    help: 'Connections of the pool in use and idle, and requests that wait for one.',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      const { total, idle, waiting } = connections()
-      this.set({ state: 'in_use' }, total - idle)
-      this.set({ state: 'idle' }, idle)
-      this.set({ state: 'waiting' }, waiting)
-    },
-  })
-
-const socketsMeter = (registers: Registry[], { sockets }: Sources) =>
-  new Gauge({
-    name: 'arriero_live_sockets',
-    help: 'Sockets of the live channel on this node.',
-    registers,
-    collect() {
-      this.set(sockets())
-    },
-  })
-
-const busMeter = (registers: Registry[], { isBusUp }: Sources) =>
-  isBusUp &&
-  new Gauge({
-    name: 'arriero_live_bus_up',
-    help: 'Whether this node’s line for hints beside the database carries them; absent where LIVE_URL names none.',
-    registers,
-    collect() {
-      this.set(isBusUp() ? 1 : 0)
-    },
-  })
-
-/** While the database is away nothing is said of what lies in it; the rest is. */
-const unlessAway = <T>(read: () => Promise<readonly T[]>): Promise<readonly T[]> => read().catch(() => [])
-
-/** Several meters of one scrape ask once. */
-const askedOnce = <T>(read: () => Promise<readonly T[]>): (() => Promise<readonly T[]>) => {
-  let asking: Promise<readonly T[]> | undefined
-  return () => {
-    asking ??= unlessAway(read).finally(() => {
-      asking = undefined
-    })
-    return asking
-  }
-}
-
-const queueMeters = (registers: Registry[], { queues }: Sources) => {
-  const lags = askedOnce(queues)
-  const meter = (name: string, help: string, valueOf: (lag: QueueLag) => number) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['queue'],
-      registers,
-      async collect() {
-        const found = await lags()
-        this.reset()
-        for (const lag of found) this.set({ queue: lag.queue }, valueOf(lag))
-      },
-    })
-  meter(
-    'arriero_jobs_waiting',
-    'Jobs that are due and have not begun, of all nodes.',
-    ({ waiting }) => waiting,
-  )
-  meter(
-    'arriero_jobs_oldest_seconds',
-    'How long the oldest of them has been due.',
-    ({ oldestSeconds }) => oldestSeconds,
-  )
-}
-
-const noticesMeter = (registers: Registry[], { notices }: Sources) =>
-  new Gauge({
-    name: 'arriero_payment_notices_last_hour',
-    help: 'Notices of the gateway by what became of them, of all nodes; those that matched an attempt by its state too.',
-    labelNames: ['verdict', 'status'],
-    registers,
-    async collect() {
-      const counts = await unlessAway(notices)
-      this.reset()
-      for (const { verdict, status, count } of counts) this.set({ verdict, status }, count)
-    },
-  })
 
 const serve = (registry: Registry): Server =>
   createServer((request, response) => {
@@ -188,36 +126,14 @@ export const openMetrics = ({ port, host }: { port: number; host: string }): Met
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({
-    name: 'arriero_request_duration_seconds',
-    help: 'Requests by endpoint and class of status.',
-    labelNames: ['endpoint', 'status'],
-    buckets: secondsBuckets,
-    registers,
-  })
-  const broken = brokenMeter(registers)
+  const requests = requestMeters(registers)
   const sweeping = sweepMeters(registers)
   const server = serve(registry)
-  let hearsNoMore: () => unknown = () => undefined
-  const heardAway = () => requests.observe({ endpoint: endpointName('', undefined), status: '5xx' }, 0)
-  const heardBroken = () => broken.inc()
   return {
-    hearRequests: (app, { turnedAway, brokenOff }) => {
-      app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-        const endpoint = endpointName(method, routeOptions.url)
-        requests.observe({ endpoint, status: `${Math.floor(statusCode / 100)}xx` }, elapsedTime / 1000)
-      })
-      turnedAway.subscribe(heardAway)
-      brokenOff.subscribe(heardBroken)
-      hearsNoMore = () => {
-        turnedAway.unsubscribe(heardAway)
-        brokenOff.unsubscribe(heardBroken)
-      }
-    },
+    hearRequests: requests.hear,
     watched: (sweeps) => sweeps.map(watchedBy(sweeping)),
     listen: async (sources) => {
-      for (const meter of [connectionsMeter, socketsMeter, busMeter, queueMeters, noticesMeter])
-        meter(registers, sources)
+      addMeters(registers, sources)
       server.listen(port, host)
       await once(server, 'listening')
     },
@@ -226,7 +142,7 @@ export const openMetrics = ({ port, host }: { port: number; host: string }): Met
       return typeof at === 'object' && at ? at.port : 0
     },
     stop: async () => {
-      hearsNoMore()
+      requests.hearNoMore()
       if (!server.listening) return
       server.close()
       server.closeAllConnections()

@@ -2,6 +2,7 @@
  * More to do than can be done: further calls are told so at once, before anything is done for them, so that those under way end soon. After CoDel
  * (RFC 8289): a short line is use, one that stays long is strain. docs/decisions/0053.
  */
+import { channel } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#app-error.ts'
 import type { Log } from '#context.ts'
@@ -12,6 +13,9 @@ declare module 'fastify' {
     waitsInStrain?: boolean
   }
 }
+
+/** Published for each that is sent away, with its request where it has one; the metrics hear it. */
+export const turnedAway = channel('arriero.turned-away')
 
 /** What there is to do, as far as it waits. */
 export type Waiting = {
@@ -77,7 +81,8 @@ export const strainOf = ({ mostMs, line, log, now = () => performance.now() }: S
 /** Before the limits of calls: they ask the database too. */
 export const addStrain = (app: FastifyInstance, isTooMuch: () => boolean): void => {
   app.addHook('onRequest', (request, _reply, next) => {
-    const waits = request.routeOptions.config.waitsInStrain === true
-    next(waits && isTooMuch() ? new AppError('server.busy', { retryAfterSeconds }) : undefined)
+    if (request.routeOptions.config.waitsInStrain !== true || !isTooMuch()) return next()
+    turnedAway.publish(request)
+    next(new AppError('server.busy', { retryAfterSeconds }))
   })
 }

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { api } from '@arriero/contract'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addFront, turnedAway } from './turn-away.ts'
+import { turnedAway } from './strain.ts'
+import { addFront } from './turn-away.ts'
 
 const endpoints = [api.orders.detail, api.payments.notification, api.tracking.milestone]
 const app = Fastify()

@@ -2,16 +2,12 @@
  * Who comes when it is full is told so before anything is done for him, his address not even looked up: what a refusal takes is missing to
  * those who were let in. docs/decisions/0053.
  */
-import { channel } from 'node:diagnostics_channel'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Endpoint } from '@arriero/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#app-error.ts'
 import { refusalFor } from '../error-reply.ts'
-import { retryAfterSeconds } from './strain.ts'
-
-/** Published for each; the metrics hear it. */
-export const turnedAway = channel('arriero.turned-away')
+import { retryAfterSeconds, turnedAway } from './strain.ts'
 
 type Front = {
   isTooMuch(): boolean

@@ -1,12 +1,15 @@
 /** What an operator measures of a node, and what of its people never stands in it. */
 import { api } from '@arriero/contract'
+import Fastify from 'fastify'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testHouse } from '#testing/house.ts'
 import type { EventName } from '#effects/told.ts'
 import { natsServer } from '#effects/hints/nats.fixture.ts'
 import { brokenOff } from '#features/files/file-reads.ts'
-import { turnedAway } from '#http/limits/turn-away.ts'
-import { endpointName } from '../../metrics/metrics.ts'
+import { addStrain, turnedAway } from '#http/limits/strain.ts'
+import { endpointName, openMetrics } from '../../metrics/metrics.ts'
+import type { Sources } from '../../metrics/meters.ts'
 import { reactions } from '../../reactions.ts'
 import { peopleOf } from '../stage.fixture.ts'
 
@@ -19,6 +22,16 @@ const scrape = async () => (await fetch(at('/metrics'))).text()
 const valueOf = (text: string, meter: string): number | undefined => {
   const line = text.split('\n').find((one) => one.startsWith(`${meter} `))
   return line === undefined ? undefined : Number(line.slice(meter.length))
+}
+
+const nothingElse: Sources = {
+  connections: () => ({ total: 0, idle: 0, waiting: 0 }),
+  sockets: () => 0,
+  queues: async () => [],
+  notices: async () => [],
+  passedOver: () => undefined,
+  databaseLog: async () => ({ slots: [], isArchiveFailing: undefined }),
+  isStoreThere: async () => true,
 }
 
 test('requests are counted by their endpoint and class of status, and nobody’s id is among them', async () => {
@@ -34,11 +47,68 @@ test('requests are counted by their endpoint and class of status, and nobody’s
   expect(text).not.toContain(id)
 })
 
-test('who is turned away before he had an endpoint is counted under none', async () => {
-  const meter = 'arriero_request_duration_seconds_count{endpoint="none",status="5xx"}'
-  expect(valueOf(await scrape(), meter)).toBeUndefined()
+test('who is turned away is counted by himself: neither an error nor a quick answer', async () => {
+  const meter = 'arriero_requests_turned_away_total'
+  const answered = (text: string) =>
+    text.split('\n').filter((line) => line.includes('duration_seconds_count'))
+  const before = await scrape()
+  expect(valueOf(before, meter)).toBe(0)
   turnedAway.publish(undefined)
-  expect(valueOf(await scrape(), meter)).toBe(1)
+  const after = await scrape()
+  expect(valueOf(after, meter)).toBe(1)
+  expect(answered(after)).toEqual(answered(before))
+})
+
+test('who is turned away at his endpoint is not counted among those that were served', async () => {
+  const app = Fastify()
+  const metrics = openMetrics({ port: 0, host: '127.0.0.1' })
+  let isTooMuch = true
+  metrics.hearRequests(app, { turnedAway, brokenOff })
+  addStrain(app, () => isTooMuch)
+  app.get('/v1/order/all', { config: { waitsInStrain: true } }, async () => ({}))
+  await metrics.listen(nothingElse)
+  const text = async () => (await fetch(`http://127.0.0.1:${metrics.port()}/metrics`)).text()
+  try {
+    await app.inject('/v1/order/all')
+    expect(valueOf(await text(), 'arriero_requests_turned_away_total')).toBe(1)
+    expect(await text()).not.toContain('GET /order/all')
+    isTooMuch = false
+    await app.inject('/v1/order/all')
+    expect(await text()).toContain('_count{endpoint="GET /order/all",status="2xx"} 1')
+  } finally {
+    await Promise.all([app.close(), metrics.stop()])
+  }
+})
+
+test('what the database keeps, whether files are reached, and that here is no replica', async () => {
+  const slot = 'of_a_replica_that_is_gone'
+  await sql`select pg_create_physical_replication_slot(${slot}, true)`.execute(house.database.db)
+  try {
+    const text = await scrape()
+    expect(valueOf(text, `arriero_database_slot_bytes{slot="${slot}"}`)).toBeGreaterThanOrEqual(0)
+    expect(valueOf(text, 'arriero_store_up')).toBe(1)
+    expect(text).not.toMatch(/^arriero_(?:replica_passed_over_total|database_archive_failing)\{/m)
+  } finally {
+    await sql`select pg_drop_replication_slot(${slot})`.execute(house.database.db)
+  }
+})
+
+test('a store that does not answer, an archive that refuses and a replica that is passed over are seen', async () => {
+  const metrics = openMetrics({ port: 0, host: '127.0.0.1' })
+  await metrics.listen({
+    ...nothingElse,
+    isStoreThere: async () => false,
+    databaseLog: async () => ({ slots: [], isArchiveFailing: true }),
+    passedOver: () => ({ away: 3, late: 0 }),
+  })
+  try {
+    const text = await (await fetch(`http://127.0.0.1:${metrics.port()}/metrics`)).text()
+    expect(valueOf(text, 'arriero_store_up')).toBe(0)
+    expect(valueOf(text, 'arriero_database_archive_failing{of="log"}')).toBe(1)
+    expect(valueOf(text, 'arriero_replica_passed_over_total{reason="away"}')).toBe(3)
+  } finally {
+    await metrics.stop()
+  }
 })
 
 test('a file that was not given to its end is counted, whatever its answer had begun with', async () => {
