@@ -157,6 +157,7 @@ const proveMain = (only: string | undefined): Promise<Main> =>
       const backup = await backUpAndVerify(plan)
       console.log(backup.report)
       const store = await askStore(plan)
+      console.log(`the store: ${store.faults.join('; ') || 'as it must be'}`)
       const [reloads, sockets] = [screen.reloads(), screen.sockets()]
       await callers.pause()
       await screen.close()
