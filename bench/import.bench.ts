@@ -8,18 +8,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { api } from '../packages/contract/src/index.ts'
 import { call } from '../packages/contract/src/call.ts'
 import { bogotaDay, daysAfter } from '../packages/domain/src/time/calendar.ts'
-import { composeReservation } from '../packages/domain/src/orders/schedule.ts'
 import type { House } from '../apps/api/src/compose.ts'
-import { makePerson } from '../apps/api/src/world/people.ts'
-import { situations } from '../apps/api/src/world/situations.ts'
 import { attacked, judge, share, waits, type Attacked } from './attack/attacked.ts'
 import { gatekeeper, type Person } from './load/actors.ts'
 import { importedRows } from './settings.ts'
-import { typeLoadIds, vehicleTypeIds } from './world/people.ts'
+import { clientOf, ownService } from './world/one-service.ts'
 
 const mostMs = 150
 const mostSeconds = 20
-const hourMs = 3_600_000
 
 const towns = [
   'Bogotá',
@@ -45,51 +41,13 @@ const fileOf = (name: string, count: number): Buffer => {
   return Buffer.from([head, ...lines].join('\r\n'))
 }
 
-const place = (code: string, latitude: number, longitude: number) => ({
-  name: `Calle 1 # 2-${code}`,
-  latitude,
-  longitude,
-  code,
-  exact: true,
-})
-
 type Seed = { importer: Person; bystander: Person; orderId: string }
 
 const prepare = async (house: House): Promise<Seed> => {
-  let made = 0
-  const person = () =>
-    makePerson(
-      house.openCtx(),
-      {
-        role: 'cliententerprise',
-        name: `Persona ${++made}`,
-        email: `cliententerprise.${made}@example.co`,
-        identification: String(10_000_000 + made),
-        cellPhone: '3001234567',
-      },
-      'x',
-    )
-  const [importer, reader] = [await person(), await person()]
-  const world = situations(house, { signNotice: () => ({}), clock: { now: new Date() } })
-  const orderId = await world.create(reader, {
-    origin: place('11001', 4.64, -74.1),
-    destination: place('05001', 6.22, -75.57),
-    imageIds: [],
-    typeLoadId: typeLoadIds[0] ?? '',
-    vehicleTypeId: vehicleTypeIds[1] ?? '',
-    description: undefined,
-    ...composeReservation(new Date(Date.now() + 30 * hourMs)),
-    high: '2.2 M',
-    weight: '7 tn',
-    width: '2.4 M',
-    volume: undefined,
-    pieces: undefined,
-    bottom: undefined,
-    clientPricePesos: 2_380_000,
-    wantsDeliveryCode: false,
-  })
   const enter = gatekeeper(house)
-  return { importer: await enter(importer.id), bystander: await enter(reader.id), orderId }
+  const importer = await enter((await clientOf(house, 1)).id)
+  const { owner, orderId } = await ownService(house, 2)
+  return { importer, bystander: owner, orderId }
 }
 
 const tokenOf = ({ headers }: Person) => (headers['authorization'] ?? '').slice('Bearer '.length)
@@ -193,5 +151,5 @@ await attacked(
     ].every(Boolean)
   },
   // Without limits of calls: who asks without a pause is to be heard each time.
-  'product-server.ts',
+  { program: 'product-server.ts' },
 )

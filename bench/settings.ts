@@ -29,6 +29,8 @@ export const exportRows = number('BENCH_EXPORT_ROWS', 100_000)
 export const playedServices = number('BENCH_GROWTH', 400)
 /** Random histories of payment notices. */
 export const noticeCases = number('BENCH_NOTICES', 10_000)
+/** Rounds of equal captures at once. */
+export const captureRounds = number('BENCH_CAPTURES', 1_000)
 /** Random histories of what the gateway answers to refunds. */
 export const refundHistories = number('BENCH_REFUNDS', 10_000)
 /** Histories of money that screen, file and journal must tell alike. */
@@ -43,10 +45,12 @@ export const assignmentRounds = number('BENCH_ASSIGNMENTS', 15)
 export const importedRows = number('BENCH_IMPORT_ROWS', 2_000)
 /** First starts that are cut off, one a little later than the other. */
 export const firstStarts = number('BENCH_FIRST_STARTS', 20)
+/** What a whole proof of the cluster suffers. */
+export const [usualKills, usualRestarts] = [20, 50] as const
 /** Times that each part of the cluster is killed; parts that no request waits for, a fifth of it. */
-export const clusterKills = number('CLUSTER_KILLS', 20)
+export const clusterKills = number('CLUSTER_KILLS', usualKills)
 /** Times that both nodes are started anew, one after the other. */
-export const rollingRestarts = number('CLUSTER_RESTARTS', 50)
+export const rollingRestarts = number('CLUSTER_RESTARTS', usualRestarts)
 /** Sequences of random acts. */
 export const actSequences = number('ACT_SEQUENCES', 1_000)
 /** Of known, and of unknown accounts, at each door. */

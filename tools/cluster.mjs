@@ -2,27 +2,19 @@
 import { once } from 'node:events'
 import { whenCallerIsGone } from './launch/caller.mjs'
 import { ensureInstalled } from './launch/install.mjs'
-import { messages, Refusal } from './launch/messages.mjs'
+import { Refusal } from './launch/messages.mjs'
 import { inRoot, root } from './launch/paths.mjs'
 import { launch } from './launch/processes.mjs'
 import { findRuntime, projectEnvironment } from './launch/runtime.mjs'
-import { withProgress } from './launch/processes.mjs'
-import { buildWeb, isBuilt, webSourceHash } from './launch/web-build.mjs'
+import { ensureBuilt } from './launch/web-build.mjs'
 
 const order = process.argv[2] ?? 'up'
 const isProof = order === 'prove'
 
-/** @param {string} runtime */
-const buildPortal = async (runtime) => {
-  const hash = webSourceHash()
-  const texts = { doing: messages.building, done: messages.built, alone: true }
-  if (!isBuilt(hash)) await withProgress(texts, () => buildWeb(runtime, hash))
-}
-
 const main = async () => {
   await ensureInstalled({ withDevelopment: isProof })
   const runtime = findRuntime()
-  if (isProof || order === 'up') await buildPortal(runtime)
+  if (isProof || order === 'up') await ensureBuilt(runtime)
   const program = isProof ? inRoot('bench', 'cluster', 'prove.ts') : inRoot('tools', 'cluster', 'main.ts')
   const child = launch(runtime, [program, ...process.argv.slice(2)], {
     cwd: root,

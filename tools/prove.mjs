@@ -35,7 +35,7 @@ const contributing = (runtime) => {
 }
 
 /** Of what they write nothing must be in memory alone: a disk is what is killed, filled and slowed. */
-const onDisk = new Set(['crash', 'refunds', 'disk', 'restore', 'load'])
+const onDisk = new Set(['crash', 'refunds', 'disk', 'restore', 'load', 'ready', 'soak'])
 /** They look through a browser. */
 const inBrowser = new Set(['cuts'])
 

@@ -24,11 +24,14 @@ export type Attacked<Seed> = Servers & {
   again: () => Promise<Running>
 }
 
-/** `prepare` fills the data with the product's own actions; its house stays open for questions and serves nobody. `program`: of `servers/`. */
+/** `program`: of `servers/`, `settings`: what it is told. */
+type Served = { program?: string; settings?: Record<string, string> }
+
+/** `prepare` fills the data with the product's own actions; its house stays open for questions and serves nobody. */
 export const attacked = async <Seed>(
   prepare: (house: House) => Promise<Seed>,
   work: (at: Attacked<Seed>) => Promise<boolean>,
-  program = 'guarded-server.ts',
+  { program = 'guarded-server.ts', settings = {} }: Served = {},
 ): Promise<void> => {
   const { connection, stop } = await startThrowaway({ log_lock_waits: 'on' })
   const folder = await mkdtemp(join(tmpdir(), 'arriero-bench-'))
@@ -43,7 +46,7 @@ export const attacked = async <Seed>(
       hasWorkers: false,
     })
     const seed = await prepare(house)
-    const again = () => startServer(program, { connection, folder })
+    const again = () => startServer(program, { connection, folder, settings })
     const server = await again()
     const bare = await startServer('bare-server.ts', { connection, folder })
     try {
@@ -82,14 +85,19 @@ const ask = async (url: string, { path, headers = {} }: Ask): Promise<number> =>
   return performance.now() - startedAt
 }
 
-/** One call after the other, a few milliseconds apart, until `until` is over. */
-export const bystander = async (url: string, what: Ask, until: Promise<unknown>): Promise<number[]> => {
+/** One call after the other, a few milliseconds apart, until `until` is over. `what`: the same each time, or the next one. */
+export const bystander = async (
+  url: string,
+  what: Ask | (() => Ask),
+  until: Promise<unknown>,
+): Promise<number[]> => {
   const times: number[] = []
   const over = until.then(
     () => true,
     () => true,
   )
-  while (!(await Promise.race([over, sleep(5, false)]))) times.push(await ask(url, what))
+  while (!(await Promise.race([over, sleep(5, false)])))
+    times.push(await ask(url, typeof what === 'function' ? what() : what))
   return times
 }
 

@@ -5,12 +5,11 @@ import { inFolder } from '../../tools/cluster/place.ts'
 import { serverPath, nodeSettings } from '../../tools/cluster/services.ts'
 import { verifyBackup } from '../restore/command.ts'
 
-export type Backup = { backedUpMs: number; report: string; isSound: boolean }
+export type Looked = { report: string; isSound: boolean }
+export type Backup = Looked & { backedUpMs: number }
 
-export const backUpAndVerify = async (plan: Plan): Promise<Backup> => {
-  const startedAtMs = performance.now()
-  await backrest(plan, '--type=full', 'backup')
-  const backedUpMs = performance.now() - startedAtMs
+/** The newest one, to the end of what was archived. */
+export const verifyNewest = async (plan: Plan): Promise<Looked> => {
   const { place } = plan
   const { report, isSound } = await verifyBackup({
     into: inFolder(place, 'restored'),
@@ -18,5 +17,12 @@ export const backUpAndVerify = async (plan: Plan): Promise<Backup> => {
     user: place.owner.name,
     env: { ...nodeSettings(plan), PATH: `${serverPath()}:${process.env['PATH'] ?? ''}` },
   })
-  return { backedUpMs, report, isSound }
+  return { report, isSound }
+}
+
+export const backUpAndVerify = async (plan: Plan): Promise<Backup> => {
+  const startedAtMs = performance.now()
+  await backrest(plan, '--type=full', 'backup')
+  const backedUpMs = performance.now() - startedAtMs
+  return { backedUpMs, ...(await verifyNewest(plan)) }
 }

@@ -14,9 +14,10 @@ import { nodeSettings } from '../../tools/cluster/services.ts'
 import type { Person } from '../load/actors.ts'
 import { checkAll, type Verdict } from '../kill/check.ts'
 import { openLedger, type Ledger } from '../kill/ledger.ts'
-import { seedPairs, seedWatcher, type Seeded } from '../kill/seed.ts'
+import { seedPairs, seedWatcher, type Pair, type Seeded } from '../kill/seed.ts'
 import { startWriters, type Heard } from '../kill/writers.ts'
 import type { Connection } from '../servers/process.ts'
+import { openLooker } from './own-writes.ts'
 import type { Answers } from './record.ts'
 
 const restMs = 400
@@ -48,7 +49,7 @@ const tryOnce = async (front: string, { path, init, hear }: Tried): Promise<unkn
   return status >= 200 && status < 300 ? reply : undefined
 }
 
-type Gate = { isOpen: boolean; isOver: boolean }
+type Gate = { isOpen: boolean; isOver: boolean; busy: number }
 type Desk = { front: string; person: Person; answers: Answers }
 
 /** A picture each time, under one key until it is taken. */
@@ -71,7 +72,11 @@ const upload = async (desk: Desk, picture: Blob): Promise<string> => {
 /** At it while the gate is open. */
 const loop = async (gate: Gate, everyMs: number, work: () => Promise<unknown>): Promise<void> => {
   while (!gate.isOver) {
-    if (gate.isOpen) await work()
+    if (gate.isOpen) {
+      gate.busy += 1
+      await work()
+      gate.busy -= 1
+    }
     await sleep(everyMs)
   }
 }
@@ -89,10 +94,14 @@ export const listOf = ({
 export type Callers = {
   ledger: Ledger
   watcher: Person & { email: string }
+  /** How often somebody looked for what he had just done. */
+  looks(): number
   resume(): void
   pause(): Promise<void>
   /** Nobody writes meanwhile. */
   check(): Promise<Verdict>
+  /** Nobody writes now. What it answers forgets what was acknowledged since, and looks for all of the rest again. */
+  mark(): () => void
   end(): Promise<void>
 }
 
@@ -121,6 +130,36 @@ const lostUploads = async (plan: Plan, uploaded: readonly string[]): Promise<str
   return lost.flat()
 }
 
+type Uploads = { done: string[]; checked: number }
+
+/** Those who upload, and what was acknowledged to them. */
+const startUploaders = async (gate: Gate, desks: readonly Desk[]) => {
+  const picture = new Blob([new Uint8Array(await smallPaperPhoto('Soporte'))], { type: 'image/jpeg' })
+  const uploads: Uploads = { done: [], checked: 0 }
+  const loops = desks.map((desk) =>
+    loop(gate, uploadEveryMs, async () => {
+      uploads.done.push(await upload(desk, picture))
+    }),
+  )
+  const take = (): string[] => {
+    const fresh = uploads.done.slice(uploads.checked)
+    uploads.checked = uploads.done.length
+    return fresh
+  }
+  return { loops, take, uploads }
+}
+
+const markOf = (ledger: Ledger, uploads: Uploads): (() => void) => {
+  const [orders, count] = [structuredClone([...ledger.orders]), uploads.done.length]
+  return () => {
+    ledger.orders.clear()
+    for (const [id, paid] of orders) ledger.orders.set(id, paid)
+    // One that is under way is added to the same list.
+    uploads.done.splice(count)
+    uploads.checked = 0
+  }
+}
+
 export const startCallers = async (plan: Plan, answers: Answers): Promise<Callers> => {
   const connection = connectionOf(plan)
   const folder = inFolder(plan.place, 'keys')
@@ -134,26 +173,28 @@ export const startCallers = async (plan: Plan, answers: Answers): Promise<Caller
   const front = publicUrlOf(plan.place)
   const target = { url: front, heard: answers.hear('act') }
   const writers = startWriters({ target, ledger, signNotice, restMs }, pairs)
-  const gate: Gate = { isOpen: false, isOver: false }
-  const picture = new Blob([new Uint8Array(await smallPaperPhoto('Soporte'))], { type: 'image/jpeg' })
-  const uploaded: string[] = []
-  let checked = 0
-  const reading = {
-    path: '/order/type?limit=20',
-    init: listOf(watcher),
-    hear: answers.hear('read'),
-  }
+  const gate: Gate = { isOpen: false, isOver: false, busy: 0 }
+  const clients = pairs.slice(0, uploaders).map(({ client }) => client)
+  const uploads = await startUploaders(
+    gate,
+    clients.map((person) => ({ front, person, answers })),
+  )
+  const reading = { path: '/order/type?limit=20', init: listOf(watcher), hear: answers.hear('read') }
+  const looker = openLooker({
+    acting: target,
+    reading: { url: front, heard: answers.hear('read') },
+    ledger,
+    person: (pairs.at(-1) as Pair).client,
+  })
   const busy = [
-    ...pairs.slice(0, uploaders).map(({ client: person }) =>
-      loop(gate, uploadEveryMs, async () => {
-        uploaded.push(await upload({ front, person, answers }, picture))
-      }),
-    ),
+    ...uploads.loops,
     loop(gate, readEveryMs, () => tryOnce(front, reading)),
+    loop(gate, 0, looker.look),
   ]
   return {
     ledger,
     watcher,
+    looks: looker.looks,
     resume: () => {
       gate.isOpen = true
       writers.resume()
@@ -161,13 +202,14 @@ export const startCallers = async (plan: Plan, answers: Answers): Promise<Caller
     pause: async () => {
       gate.isOpen = false
       await writers.pause()
+      while (gate.busy > 0) await sleep(5)
     },
     check: async () => {
-      const fresh = uploaded.slice(checked)
-      checked = uploaded.length
       const verdict = await checkAll(connection, ledger)
-      return { ...verdict, lost: [...verdict.lost, ...(await lostUploads(plan, fresh))] }
+      const lost = [...verdict.lost, ...(await lostUploads(plan, uploads.take())), ...looker.takeMissing()]
+      return { ...verdict, lost }
     },
+    mark: () => markOf(ledger, uploads.uploads),
     end: async () => {
       gate.isOver = true
       await Promise.all([writers.end(), ...busy])

@@ -72,7 +72,8 @@ const killServices =
   (names: readonly string[], heldMs = 0): Hurt =>
   async ({ place }) => {
     const release = heldMs > 0 ? hold(place, names) : nothingHeld
-    killAll(names.flatMap((name) => own(pidOf(place, name))))
+    // With its workers: left alone, those of the store answer on, and hold its ports when all else has ended.
+    killAll((await Promise.all(names.map((name) => treeOf(pidOf(place, name))))).flat())
     await sleep(heldMs)
     await release()
     return nothingHeld

@@ -1,4 +1,4 @@
-/** Two nodes with the limits of an installation: counted together, and heard on either. */
+/** Two nodes with the limits of an installation, one of them behind the pooler: counted together, and heard on either. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { inRoot } from '../../tools/launch/paths.mjs'
 import type { Plan } from '../../tools/cluster/configure.ts'
 import { portOf } from '../../tools/cluster/place.ts'
 import { answersWell, local, until } from '../../tools/cluster/ready.ts'
-import { nodeSettings } from '../../tools/cluster/services.ts'
+import { nodeSettings, pooledSettings } from '../../tools/cluster/services.ts'
 import { newOrder } from '../kill/writers.ts'
 import type { Person } from '../load/actors.ts'
 
@@ -18,12 +18,16 @@ const readyWithinMs = 60_000
 /** As the contract says of `POST /pqr/create`. */
 const mostAMinute = 20
 
+/** One speaks with the database itself, the other by the pooler. */
+const databaseOf = (plan: Plan, number: number) => (number === numbers[1] ? pooledSettings(plan) : {})
+
 const startNode = (plan: Plan, number: number, folder: string): ChildProcess =>
   spawn(process.execPath, [inRoot('apps', 'api', 'src', 'main.ts')], {
     stdio: 'ignore',
     env: {
       ...process.env,
       ...nodeSettings(plan),
+      ...databaseOf(plan, number),
       ARRIERO_DATA: join(folder, String(number)),
       PORT: String(portOf(plan.place, 'node', number)),
       ALSO_AT: numbers.map((one) => local(portOf(plan.place, 'node', one))).join(','),

@@ -1,8 +1,12 @@
 /** What was seen, as a table for the console and for `docs/proof/cluster.md`. */
 import { cpus, totalmem } from 'node:os'
 import type { Throughput } from './throughput.ts'
+import { busFailures, busLine, type BusSeen } from './bus.ts'
 import type { Backup } from './backup.ts'
 import type { OneHouse } from './one-house.ts'
+import type { FromReplicas } from './own-writes.ts'
+import type { BackToMoment } from './moment.ts'
+import { momentFailures, momentLine } from './moment-report.ts'
 import type { StoreSeen } from './store.ts'
 
 export type FaultSeen = {
@@ -24,13 +28,17 @@ export type FaultSeen = {
 
 export type Proof = {
   faults: FaultSeen[]
+  bus: BusSeen
   rolling: { rounds: number; answered: number; failed: string[]; longestPauseMs: number }
   backup: Backup
+  moment: BackToMoment
   store: StoreSeen
   reloads: number
   sockets: number
   throughput: Throughput
   house: OneHouse
+  /** Somebody looked for what he had just done so often; lists asked for, and how often replicas looked into the services for them. */
+  own: FromReplicas & { lookedFor: number }
   control: { acknowledged: number; lost: number }
 }
 
@@ -50,6 +58,7 @@ export const failuresOf = (proof: Proof): string[] => [
     ...faults.map((what) => `${name}: answered ${what}`),
     ...shownMs.filter(isLate).map(() => `${name}: the open screen did not follow`),
   ]),
+  ...busFailures(proof.bus),
   ...proof.rolling.failed.map((what) => `rolling restart: ${what}`),
   ...(proof.reloads > 0 ? [`the screen was loaded anew ${proof.reloads} times`] : []),
   ...(proof.throughput.ratio < leastRatio
@@ -58,8 +67,12 @@ export const failuresOf = (proof: Proof): string[] => [
   ...(proof.house.taken > proof.house.limit
     ? [`${proof.house.taken} calls taken of ${proof.house.limit}`]
     : []),
+  ...(proof.own.looks < proof.own.asked / 2
+    ? [`replicas looked into the services ${proof.own.looks} times for ${proof.own.asked} lists`]
+    : []),
   ...(isLate(proof.house.heardMs) ? ['an act on one node is not heard on the other'] : []),
   ...(proof.backup.isSound ? [] : ['the backup is not one that people could go on with']),
+  ...momentFailures(proof.moment),
   ...proof.store.faults.map((what) => `the store: ${what}`),
   ...(proof.control.lost === 0 ? ['the control lost nothing: the proof would not find a loss'] : []),
 ]
@@ -106,7 +119,7 @@ const cost = ({ perSecond, cpuMsEach }: Throughput['one']) =>
   `${Math.round(perSecond)} lists/s, ${cpuMsEach.toFixed(2)} ms of processor each`
 
 export const pageOf = (proof: Proof, at: Date): string => {
-  const { rolling, throughput, house, control, backup, store } = proof
+  const { rolling, throughput, house, own, control, backup, store } = proof
   const failures = failuresOf(proof)
   return `# The cluster, taken apart under load
 
@@ -118,16 +131,19 @@ to zero.
 ${tableOf(proof)}
 
 - **Screen**: loaded once, ${proof.reloads} times anew; it opened ${proof.sockets} sockets again by itself. After each kill a service that was asked for elsewhere appeared on it.
+${busLine(proof.bus)}
 - **Rolling restarts**: ${rolling.rounds} of both nodes in turn, ${rolling.answered} requests, ${rolling.failed.length} failed, longest pause ${seconds(rolling.longestPauseMs)} s.
 - **Two nodes against one**: one ${cost(throughput.one)}; two ${cost(throughput.two)}. On free cores that is ${throughput.ratio.toFixed(2)} × one (bar ${leastRatio}): measured by what the processor does in the
   nodes for each, less what they do unasked, since everything here shares the same cores.
-- **As one house**: of ${2 * house.limit} calls to two nodes in turn ${house.taken} were taken (the limit is ${house.limit}); an act on one was heard on the other after ${house.heardMs === undefined ? '–' : Math.round(house.heardMs)} ms.
+- **As one house**: of ${2 * house.limit} calls to two nodes in turn ${house.taken} were taken (the limit is ${house.limit}), the second of them behind PgBouncer; an act on one was heard on the other after ${house.heardMs === undefined ? '–' : Math.round(house.heardMs)} ms.
+- **Reads from replicas**: one looked for each service he had just asked for, in his list, through all of this: ${own.lookedFor} times. For ${own.asked} lists replicas looked into the services ${own.looks} times.
 - **Store**: a paper of ${(store.bytes / 1e6).toFixed(1)} MB went to Swift in two parts in ${seconds(store.writtenMs)} s; a node and the store, each by a signed address, gave it back whole and a part of it across both;
   another secret is refused. ${store.faults.length} of these failed.
 - **Backup**: whole, under load, ${seconds(backup.backedUpMs)} s. Restored beside the cluster and looked at by \`restaurar --verificar\`:
 
 ${backup.report.trim().replaceAll(/^/gm, '      ')}
 
+${momentLine(proof.moment)}
 - **Control**: asynchronous, its replicas cut off before the primary died: ${control.lost} of ${control.acknowledged} acknowledged acts were lost, and found so.
 
 ${failures.length === 0 ? 'Nothing failed.' : `**${failures.length} failed**\n\n${failures.map((one) => `- ${one}`).join('\n')}`}

@@ -6,13 +6,23 @@ import { whyNoVolume } from './volume.ts'
 const why = await whyNoVolume()
 
 test.runIf(why === undefined)(
-  'a full disk under the files loses nothing, leaves no half, and all goes on by itself',
+  'a disk under the files that is full or stands still loses nothing, leaves no half, and all goes on by itself',
   async () => {
-    const suffered = await diskRun({ where: 'files', ills: ['full'], patience: 4 })
-    expect(suffered.map(({ faults }) => faults)).toEqual([[]])
+    const suffered = await diskRun({
+      where: 'files',
+      ills: ['full', 'standing still'],
+      patience: 4,
+    })
+    expect(suffered.map(({ faults }) => faults)).toEqual([[], []])
     expect(suffered[0]?.refused).toBeGreaterThan(0)
   },
 )
+
+test.runIf(why === undefined)('so does a full one under PostgreSQL', async () => {
+  const suffered = await diskRun({ where: 'database', ills: ['full'], patience: 4 })
+  expect(suffered.map(({ faults }) => faults)).toEqual([[]])
+  expect(suffered[0]?.refused).toBeGreaterThan(0)
+})
 
 test.runIf(why !== undefined)('a machine that mounts nothing says what is missing', () => {
   expect(why).toMatch(/root|Linux|packages|mount/)

@@ -93,15 +93,20 @@ const fall: Record<Where, Record<Ill, (stand: Stand) => Promise<() => Promise<vo
 
 const isGood = ({ status }: Probed) => status >= 200 && status < 300
 
-/** How long until it acts, reads and says that it is ready; infinite where it does not within the time. */
-const untilWell = async ({ probe, node }: Stand, withinMs: number, seen: Probed[]): Promise<number> => {
+/** How long until it acts, reads and says that it is ready; where it does not within the time, infinite, and what it lacked. */
+const untilWell = async (
+  { probe, node }: Stand,
+  withinMs: number,
+  seen: Probed[],
+): Promise<{ wellMs: number; lacks: string[] }> => {
   const fromMs = performance.now()
   for (;;) {
     seen.push(...probe.take())
     const after = seen.filter((one) => one.atMs > fromMs && isGood(one))
-    const isAll = (['act', 'reading'] as const).every((what) => after.some((one) => one.what === what))
-    if (isAll && (await isUp(node.url))) return performance.now() - fromMs
-    if (performance.now() - fromMs > withinMs) return Number.POSITIVE_INFINITY
+    const lacks: string[] = ['act', 'reading'].filter((what) => !after.some((one) => one.what === what))
+    if (lacks.length === 0 && !(await isUp(node.url))) lacks.push('ready')
+    if (lacks.length === 0) return { wellMs: performance.now() - fromMs, lacks }
+    if (performance.now() - fromMs > withinMs) return { wellMs: Number.POSITIVE_INFINITY, lacks }
     await sleep(50)
   }
 }
@@ -133,7 +138,7 @@ const once = async (stand: Stand, { where, patience = 1 }: Plan, ill: Ill): Prom
   const mend = await fall[where][ill](stand)
   await sleep(illMs[ill])
   await mend()
-  const wellMs = await untilWell(stand, wellWithinMs[where] * patience, seen)
+  const { wellMs, lacks } = await untilWell(stand, wellWithinMs[where] * patience, seen)
   await stand.pause()
   const { refused, faults } = answerFaults(stand)
   const isSame = node.isAlive() && node.pid() === pid
@@ -148,7 +153,7 @@ const once = async (stand: Stand, { where, patience = 1 }: Plan, ill: Ill): Prom
       ...new Set(seen.flatMap(({ fault }) => (fault === undefined ? [] : [fault]))),
       ...ledger.takeRefusals(),
       ...(isSame ? [] : ['the node did not outlive it']),
-      ...(Number.isFinite(wellMs) ? [] : ['it did not become well by itself']),
+      ...(lacks.length === 0 ? [] : [`it did not become well by itself: no ${lacks.join(', no ')}`]),
       ...(await stand.check()),
     ],
   }

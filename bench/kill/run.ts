@@ -29,6 +29,7 @@ export const lasting = {
 /** A server that has just come back is slow at first: it gets a while to be in the middle of things again. */
 const shortestMs = { server: 2_000, postgres: 800, both: 2_000 }
 const spreadMs = 2_200
+const lookAgainMs = 500
 
 /** `refunds`: acknowledged so far. */
 export type Told = {
@@ -49,12 +50,13 @@ export type Scene = {
   giving?: GivingDesk
 }
 /**
- * `kinds`: by turns. `hasRefunds`: what was paid is cancelled and given back, and in the end everything has settled. `after`: looks once more
+ * `kinds`: by turns. `leastWrites`: acknowledged before each kill, however long that takes. `hasRefunds`: what was paid is cancelled and given back, and in the end everything has settled. `after`: looks once more
  * at what was acknowledged, before all of it is gone.
  */
 type Plan = {
   kinds: readonly Kind[]
   cycles: number
+  leastWrites?: number
   settings?: Record<string, string>
   hasRefunds?: boolean
   after?(scene: Scene): Promise<void>
@@ -130,6 +132,8 @@ const cycles = async (run: Run): Promise<void> => {
       const kind = plan.kinds[(cycle - 1) % plan.kinds.length] ?? 'server'
       writers.resume()
       await sleep(shortestMs[kind] + Math.random() * spreadMs)
+      while (scene.ledger.acknowledged() < cycle * (plan.leastWrites ?? 0))
+        await sleep(Math.random() * lookAgainMs)
       await killings[kind](at, server)
       await untilReady(server.target)
       await writers.pause()

@@ -10,8 +10,9 @@ const processOf = async (pid: string): Promise<Process[]> => {
   return stat === '' ? [] : [{ pid: Number(pid), parent, command: command.replaceAll('\0', ' ') }]
 }
 
-/** The process `root` and all that it started. */
-export const treeOf = async (root: number): Promise<Process[]> => {
+/** The process `root` and all that it started; of a number that is nobody's nothing: below 0 and 1 stands the whole machine. */
+export const treeOf = async (root: number | undefined): Promise<Process[]> => {
+  if (root === undefined || !(root > 1)) return []
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const all = (await Promise.all(pids.map(processOf))).flat()
   const below = (pid: number): Process[] =>

@@ -5,7 +5,13 @@ import type { Bytes } from './sizes.ts'
 import { spreadMost, type Comparison, type Stretch } from './rounds.ts'
 
 /** `times`: held against another product, of which it must be so many times as quick. */
-export type Line = Comparison & { name: string; least: number; unit?: 'times' }
+export type Line = Comparison & {
+  name: string
+  least: number
+  /** Its p99 may be so many times the bare one's. */
+  latest?: number
+  unit?: 'times'
+}
 /** Milliseconds that one who asks alone waits for a list of 50. */
 export type Waits = { ours: number; bare: number }
 /** Everything measured at one size of the table. */
@@ -113,6 +119,11 @@ const missesOf = ({ orders, lines }: Sized): string[] =>
   [
     ...lines.flatMap(({ name, ratio, least, unit }) =>
       ratio >= least ? [] : [`${name}: ${amount(ratio, unit)}, ${amount(least, unit)} wanted`],
+    ),
+    ...lines.flatMap(({ name, product, baseline, latest }) =>
+      latest === undefined || product.p99 <= latest * baseline.p99
+        ? []
+        : [`${name}: p99 ${product.p99} ms, ${latest} times the bare ${baseline.p99} ms allowed`],
     ),
     ...lines.flatMap(({ name, product, baseline }) =>
       product.failed + baseline.failed === 0 ? [] : [`${name}: calls failed`],

@@ -66,38 +66,58 @@ const postmasterOf = async (sql: pg.Client): Promise<number> => {
   return Number(rows[0]?.pid)
 }
 
-const driven = (told: Driven | number): Driven => {
+export const driven = (told: Driven | number): Driven => {
   if (typeof told === 'number') throw new Error('nobody drove')
   return told
 }
 
-type Run = { ground: Ground; size: LoadSize; road: Road; streams: readonly Stream[]; server: Running }
+export type Run = {
+  ground: Ground
+  size: LoadSize
+  road: Road
+  streams: readonly Stream[]
+  server: Running
+  callers: Callers
+}
 
-const measured = async (
-  { ground, size, road, streams, server: { url, pid } }: Run,
-  { calls, phones }: Callers,
-): Promise<LoadTold> => {
-  const atOnce = (seconds: number, factor: number) =>
-    Promise.all([
-      calls.ask({ url, seconds, streams: times(streams, factor) }),
-      phones.ask({
-        what: 'drive',
-        url,
-        trucks: road.trucks,
-        perSecond: size.pingsPerSecond * factor,
-        seconds,
-      }),
-    ])
-  await phones.ask({ what: 'open', url, screens: road.screens })
-  if (size.warmSeconds > 0) await atOnce(size.warmSeconds, 0.5)
+/** Calls and phones for so long, `factor` times as many as the size says. */
+export const atOnce = (
+  { size, road, streams, server: { url }, callers: { calls, phones } }: Run,
+  { seconds, factor = 1 }: { seconds: number; factor?: number },
+): Promise<[Told, Driven | number]> =>
+  Promise.all([
+    calls.ask({ url, seconds, streams: times(streams, factor) }),
+    phones.ask({
+      what: 'drive',
+      url,
+      trucks: road.trucks,
+      perSecond: size.pingsPerSecond * factor,
+      seconds,
+    }),
+  ])
+
+/** All screens, and half of everything for a while. */
+export const warmUp = async (run: Run): Promise<void> => {
+  const { size, road, server, callers } = run
+  await callers.phones.ask({ what: 'open', url: server.url, screens: road.screens })
+  if (size.warmSeconds > 0) await atOnce(run, { seconds: size.warmSeconds, factor: 0.5 })
+}
+
+const measured = async (run: Run): Promise<LoadTold> => {
+  const { ground, size, road, server, callers } = run
+  await warmUp(run)
   const since = new Date()
-  const memory = watchMemory(pid)
+  const memory = watchMemory(server.pid)
   const {
     value: [told, drove],
     cores,
   } = await takingCores(
-    { product: [pid], database: [await postmasterOf(ground.sql)], callers: [calls.pid, phones.pid] },
-    () => atOnce(size.seconds, 1),
+    {
+      product: [server.pid],
+      database: [await postmasterOf(ground.sql)],
+      callers: [callers.calls.pid, callers.phones.pid],
+    },
+    () => atOnce(run, { seconds: size.seconds }),
   )
   const samples = await memory.stop()
   const phonesTold = driven(drove)
@@ -113,28 +133,34 @@ const measured = async (
   }
 }
 
-/** Starts the product anew for it. */
-export const loadRun = async (
+/** `faults`: of the product. `isEndless`: nothing is made ready that may be sent only once. */
+export type RunAsked = { size: LoadSize; faults?: readonly Fault[]; isEndless?: boolean }
+
+/** Starts the product anew, and who calls it, for as long as `work` takes. */
+export const withRun = async <T>(
   ground: Ground,
-  size: LoadSize,
-  faults: readonly Fault[] = [],
-): Promise<LoadTold> => {
+  { size, faults = [], isEndless = false }: RunAsked,
+  work: (run: Run) => Promise<T>,
+): Promise<T> => {
   const road = await roadOf(ground, size)
+  const { mostWaitMs, callsPerSecond: perSecond } = size
   const seconds = size.seconds + size.warmSeconds
-  const streams = await mixOf(ground, { perSecond: size.callsPerSecond, seconds })
-  const { mostWaitMs } = size
+  const streams = await mixOf(ground, isEndless ? { perSecond } : { perSecond, seconds })
   const server = await startProduct(ground, { faults, ...(mostWaitMs !== undefined && { mostWaitMs }) })
   const callers: Callers = {
     calls: await startHelper<Stretch, Told>('generator.ts'),
     phones: await startHelper<PhonesAsked, Driven | number>('phones.ts'),
   }
   try {
-    return await measured({ ground, size, road, streams, server }, callers)
+    return await work({ ground, size, road, streams, server, callers })
   } finally {
     await Promise.all([callers.calls.stop(), callers.phones.stop()])
     await server.stop()
   }
 }
+
+export const loadRun = (ground: Ground, size: LoadSize, faults: readonly Fault[] = []): Promise<LoadTold> =>
+  withRun(ground, { size, faults }, measured)
 
 export const waitsOf = (answers: readonly Answer[], part: number): number =>
   quantile(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { growthInTenMinutes, growthPerMinute, mostMebibytes, type Sample } from './memory.ts'
+import { grownSince, growthInTenMinutes, growthPerMinute, mostMebibytes, type Sample } from './memory.ts'
 
 const mebibyte = 1024 ** 2
 /** Half an hour of a heap that swings by 60 MiB, more in its first minutes; `perMinute` MiB are never let go. */
@@ -17,4 +17,11 @@ test('a heap that swings is flat, whatever it grew by while it began', () => {
 test.each([0.6, 2, 30])('%d MiB a minute that are never let go are seen as so many', (perMinute) => {
   expect(growthPerMinute(half(perMinute))).toBeCloseTo(perMinute, 1)
   expect(growthInTenMinutes(half(perMinute))).toBeGreaterThan(1)
+})
+
+test('what is held for good is more than it was at first, and a heap that swings is not', () => {
+  const fromMs = 300_000
+  expect(Math.abs(grownSince(half(0), fromMs))).toBeLessThan(1)
+  expect(grownSince(half(2), fromMs)).toBeGreaterThan(5)
+  expect(grownSince(half(0).slice(0, 200), fromMs)).toBeNaN()
 })

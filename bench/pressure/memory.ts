@@ -15,7 +15,11 @@ export const nodeBytes = async (root: number): Promise<number> => {
   return sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0)
 }
 
-export type Watching = { stop(): Promise<Sample[]> }
+export type Watching = {
+  stop(): Promise<Sample[]>
+  /** So many of the last ones. */
+  latest(count: number): Sample[]
+}
 
 /** Looks until it is stopped. */
 export const watchMemory = (root: number, everyMs = 1_000): Watching => {
@@ -35,6 +39,7 @@ export const watchMemory = (root: number, everyMs = 1_000): Watching => {
       await looking
       return samples
     },
+    latest: (count) => samples.slice(-count),
   }
 }
 
@@ -77,4 +82,16 @@ export const growthPerMinute = (samples: readonly Sample[]): number => slopeOf(s
 export const growthInTenMinutes = (samples: readonly Sample[]): number => {
   const { perMinute, middle } = slopeOf(samples)
   return (100 * 10 * perMinute) / middle
+}
+
+const parts = 12
+
+/** Percent that is held more than at first, at most: what it does not fall below in each twelfth from `fromMs` on, against the first. */
+export const grownSince = (samples: readonly Sample[], fromMs: number): number => {
+  const [first, ...later] = floors(
+    samples.filter(({ atMs }) => atMs >= fromMs),
+    parts,
+  ).map(({ bytes }) => bytes)
+  if (first === undefined || later.length === 0) return Number.NaN
+  return 100 * (Math.max(...later) / first - 1)
 }

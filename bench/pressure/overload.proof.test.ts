@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { smallWorld } from '../world/fill.ts'
 import { isGood, isRefused, rowsOf, type Answer } from './answers.ts'
 import { mixOf } from './mix.ts'
-import { servedOf, strangeOf, withCallers } from './overload.ts'
+import { overload, recoveryOf, servedOf, strangeOf, withCallers } from './overload.ts'
 import { reservedOf } from './reserved.ts'
 import { roadOf, startProduct, withGround, type Ground, type ProductSize } from './scene.ts'
 import { times } from './streams.ts'
@@ -51,6 +51,26 @@ const crowded = async (ground: Ground, product: ProductSize): Promise<Met> => {
   }
 }
 
+/** Right after a small crowd nothing moves: how many seconds it is not as before. */
+const recoveryAfterStandstill = async (ground: Ground): Promise<number> => {
+  const server = await startProduct(ground, { mostWaitMs: 0 })
+  try {
+    const mix = await mixOf(ground, { perSecond: 1 })
+    const size = {
+      perSecond: 30,
+      seconds: 2,
+      usualPerSecond: 10,
+      usualSeconds: standsStillMs / 1_000 + 4,
+      standsStillMs,
+    }
+    return await withCallers(async (by) =>
+      recoveryOf(await overload({ server, mix, reserved: [] }, by, size)),
+    )
+  } finally {
+    await server.stop()
+  }
+}
+
 test('a crowd is served or told when to come again, what is reserved is served, and what is neither is seen', async () => {
   await withGround(smallWorld, async (ground) => {
     const well = await crowded(ground, {})
@@ -64,5 +84,12 @@ test('a crowd is served or told when to come again, what is reserved is served, 
     expect(strangeOf(ill.crowd).some((fault) => fault.endsWith('without Retry-After'))).toBe(true)
     expect(ill.reserved.some(isRefused)).toBe(true)
     expect(servedOf(ill.reserved.filter(({ name }) => name !== 'GET /health'))).toBeLessThan(99)
+
+    // Where nobody is sent away all wait, and most for nothing.
+    const open = await crowded(ground, { mostWaitMs: 0 })
+    expect(open.crowd.filter(({ status }) => status === 503)).toEqual([])
+    expect(servedOf(open.crowd)).toBeLessThan(80)
+
+    expect(await recoveryAfterStandstill(ground)).toBeGreaterThanOrEqual(standsStillMs / 1_000 - 1)
   })
 })

@@ -1,6 +1,6 @@
 import { killRun, type Kind } from '../kill/run.ts'
 import { faultsOf, mostLost } from '../kill/told.ts'
-import { bar, none, type Figure, type Part } from './proof.ts'
+import { bar, none, type Bar, type Figure, type Part } from './proof.ts'
 
 /** The writer of the log sleeps for long: what it has not written when all is killed is gone. No installation of Arriero may run so. */
 const forgetful = { synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '1GB' }
@@ -17,6 +17,10 @@ const kills = {
   postgres: bar(100, 'PROVE_CRASH_DATABASE'),
   both: bar(50, 'PROVE_CRASH_BOTH'),
 }
+/** Of a run with fewer kills as many fewer. */
+const writesOfKill = 2_000
+const allWrites = bar(kills.postgres.usual * writesOfKill, 'PROVE_CRASH_WRITES')
+const writes: Bar = { ...allWrites, asked: Math.min(allWrites.asked, kills.postgres.asked * writesOfKill) }
 const kinds = ['server', 'postgres', 'both'] as const
 
 /** How many were gone that had been acknowledged: the control must see some. */
@@ -37,10 +41,17 @@ export const part: Part = {
     let lost = 0
     for (const kind of kinds) {
       console.log(`kill -9 ${names[kind]}`)
-      const told = kills[kind].asked === 0 ? [] : await killRun({ kinds: [kind], cycles: kills[kind].asked })
+      const cycles = kills[kind].asked
+      const isCounted = kind === 'postgres'
+      const leastWrites = isCounted ? writes.asked / Math.max(1, cycles) : 0
+      const told = cycles === 0 ? [] : await killRun({ kinds: [kind], cycles, leastWrites })
       figures.push(
         { says: `kills ${names[kind]}`, value: told.length, least: kills[kind] },
-        { says: `writes acknowledged meanwhile`, value: told.at(-1)?.acknowledged ?? 0 },
+        {
+          says: `writes acknowledged meanwhile`,
+          value: told.at(-1)?.acknowledged ?? 0,
+          ...(isCounted && { least: writes }),
+        },
       )
       lost += mostLost(told)
       faults.push(...faultsOf(names[kind], told))

@@ -91,7 +91,14 @@ const makeFolders = async (): Promise<string> => {
     if (as) await chown(join(folder, part), as.uid, as.gid)
   }
   const deployed = await readFile(inRoot('deploy', 'pgbackrest', 'pgbackrest.conf'), 'utf8')
-  const values = { FOLDER: folder, BACKUP_FOLDER: join(folder, 'backups'), NAME: name, POSTGRES_PORT: port }
+  const values = {
+    DATA_FOLDER: databaseIn(folder),
+    RUN_FOLDER: join(folder, 'run'),
+    LOG_FOLDER: join(folder, 'log'),
+    SPOOL_FOLDER: join(folder, 'spool'),
+    BACKUP_FOLDER: join(folder, 'backups'),
+    POSTGRES_PORT: port,
+  }
   await writeFile(join(folder, 'pgbackrest.conf'), filled(deployed, values), { mode: 0o644 })
   return folder
 }

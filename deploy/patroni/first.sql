@@ -2,6 +2,8 @@
 create role arriero login password '${DATABASE_PASSWORD}';
 alter role arriero set statement_timeout = '20s';
 alter role arriero set timezone = 'UTC';
+-- A replica tells only who may see it which primary's log it plays.
+grant pg_read_all_stats to arriero;
 create database arriero owner arriero encoding 'UTF8' template template0;
 \connect arriero
 create extension if not exists pg_trgm;

@@ -85,3 +85,20 @@ test('what is missing on the machine is named by its package', () => {
     expect.arrayContaining(['etcd-server', 'nats-server']),
   )
 })
+
+test('what a server reads besides its own file is looked for where that file lies', () => {
+  const written = files(true)
+  const named = [...written].flatMap(([to, text]) =>
+    [...text.matchAll(/\/srv\/here\/\S+\/[\w-]+\.(?:sql|http|txt|conf)\b/g)].map(([path]) => [to, path]),
+  )
+  expect(named.length).toBeGreaterThan(5)
+  for (const [to, path = ''] of named)
+    expect([...written.keys()], to).toContain(path.slice('/srv/here/'.length))
+})
+
+test('each program of the store that is no server finds its section', () => {
+  for (const kind of ['account', 'container', 'object']) {
+    const text = files(true).get(`swift/${kind}.conf`) ?? ''
+    for (const work of ['replicator', 'auditor', 'updater']) expect(text).toContain(`[${kind}-${work}]`)
+  }
+})

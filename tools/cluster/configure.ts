@@ -52,15 +52,18 @@ const numbered = (place: Place): Values =>
 const common = ({ place, secrets, isSynchronous }: Plan): Values => ({
   ...secrets,
   ...numbered(place),
-  FOLDER: place.folder,
   ADDRESS: address,
   NETWORK: `${address}/32`,
   SERVER_USER: place.owner.name,
   // Whoever runs PostgreSQL is its superuser by his own name, where he is called so.
   LOCAL_METHOD: place.owner.name === 'postgres' ? 'peer' : 'scram-sha-256',
   SYNCHRONOUS: String(isSynchronous),
+  SYNCHRONOUS_STRICT: 'false',
   SHARED_BUFFERS: '128MB',
   POSTGRES_PROGRAMS: postgresPrograms() ?? '',
+  RUN_FOLDER: inFolder(place, 'run'),
+  LOG_FOLDER: inFolder(place, 'log'),
+  SPOOL_FOLDER: inFolder(place, 'spool'),
   BACKUP_FOLDER: inFolder(place, 'backups'),
   ETCD_HOSTS: three.map((number) => `${address}:${portOf(place, 'etcd', number)}`).join(','),
   ETCD_PEERS: three
@@ -82,6 +85,12 @@ const common = ({ place, secrets, isSynchronous }: Plan): Values => ({
 
 type Written = readonly [from: string, to: string, values?: Values]
 
+/** Folders of one disk stand for those of three. */
+const disksOf = (place: Place): Values => ({
+  DATA_FOLDER: inFolder(place, 'swift', 'disks'),
+  MOUNT_CHECK: 'false',
+})
+
 const files = (place: Place): Written[] => [
   ...three.flatMap((number): Written[] => [
     [
@@ -89,6 +98,7 @@ const files = (place: Place): Written[] => [
       `etc/etcd${number}.yml`,
       {
         NAME: `etcd${number}`,
+        DATA_FOLDER: inFolder(place, 'etcd', `etcd${number}`),
         ETCD_PORT: portOf(place, 'etcd', number),
         ETCD_PEER_PORT: portOf(place, 'etcdPeer', number),
       },
@@ -98,6 +108,8 @@ const files = (place: Place): Written[] => [
       from.startsWith('patroni') ? `etc/patroni${number}.yml` : `etc/pgbackrest-pg${number}.conf`,
       {
         NAME: `pg${number}`,
+        DATA_FOLDER: inFolder(place, 'postgres', `pg${number}`),
+        PGBACKREST_CONFIG: inFolder(place, 'etc', `pgbackrest-pg${number}.conf`),
         POSTGRES_PORT: portOf(place, 'postgres', number),
         REST_PORT: portOf(place, 'patroni', number),
       },
@@ -116,8 +128,9 @@ const files = (place: Place): Written[] => [
   ...swiftKinds.map((kind): Written => [
     'swift/storage.conf',
     `swift/${kind}.conf`,
-    { SWIFT_KIND: kind, SWIFT_PORT: portOf(place, kind) },
+    { ...disksOf(place), SWIFT_KIND: kind, SWIFT_PORT: portOf(place, kind) },
   ]),
+  ['swift/rsyncd.conf', 'swift/rsyncd.conf', disksOf(place)],
 ]
 
 /** What stands in which file of the folder. */
@@ -125,7 +138,7 @@ export const filledFiles = (plan: Plan): Array<{ to: string; text: string }> => 
   const shared = common(plan)
   return files(plan.place).map(([from, to, values]) => {
     const text = readFileSync(inRoot('deploy', ...from.split('/')), 'utf8')
-    return { to, text: filled(text, { ...shared, ...values }) }
+    return { to, text: filled(text, { ...shared, HERE: dirname(inFolder(plan.place, to)), ...values }) }
   })
 }
 

@@ -1,5 +1,4 @@
 /** Every process of the cluster, in the order in which they start; they end in the other. */
-import { readFileSync } from 'node:fs'
 import { inRoot, root } from '../launch/paths.mjs'
 import { webFolder } from '../launch/web-build.mjs'
 import { publicUrlOf, swiftKinds, type Plan } from './configure.ts'
@@ -48,15 +47,21 @@ const swift = (place: Place): Service[] => [
 export const writerUrl = ({ place, secrets }: Pick<Plan, 'place' | 'secrets'>): string =>
   `postgres://arriero:${secrets.DATABASE_PASSWORD}@127.0.0.1:${portOf(place, 'writer')}/arriero`
 
-export const storeUrl = (place: Place): string => `http://127.0.0.1:${portOf(place, 'store')}/arriero`
+const readerUrl = ({ place, secrets }: Pick<Plan, 'place' | 'secrets'>): string =>
+  `postgres://arriero:${secrets.DATABASE_PASSWORD}@127.0.0.1:${portOf(place, 'reader')}/arriero`
 
-/** A setting that this release does not know would not be one. */
-const knowsSetting = (name: string): boolean =>
-  readFileSync(inRoot('apps', 'api', 'src', 'config.ts'), 'utf8').includes(`\n  ${name}: `)
+/** For a node whose connections are handed from one transaction to the next; what must be one connection goes past it. */
+export const pooledSettings = (plan: Pick<Plan, 'place' | 'secrets'>): Record<string, string> => ({
+  DATABASE_URL: `postgres://arriero:${plan.secrets.DATABASE_PASSWORD}@127.0.0.1:${portOf(plan.place, 'pooler')}/arriero`,
+  DATABASE_DIRECT_URL: writerUrl(plan),
+})
+
+export const storeUrl = (place: Place): string => `http://127.0.0.1:${portOf(place, 'store')}/arriero`
 
 /** What a node of this cluster is told, but for its port and folder. */
 export const nodeSettings = (plan: Plan): Record<string, string> => ({
   DATABASE_URL: writerUrl(plan),
+  DATABASE_READ_URL: readerUrl(plan),
   PUBLIC_URL: publicUrlOf(plan.place),
   TRUSTED_PROXIES: '127.0.0.1',
   HOST: '127.0.0.1',
@@ -64,9 +69,7 @@ export const nodeSettings = (plan: Plan): Record<string, string> => ({
   FILES_S3_URL: storeUrl(plan.place),
   FILES_S3_KEY: 'arriero:files',
   FILES_S3_SECRET: plan.secrets.STORE_SECRET,
-  ...(knowsSetting('LIVE_URL')
-    ? { LIVE_URL: `nats://${plan.secrets.NATS_TOKEN}@127.0.0.1:${portOf(plan.place, 'bus')}` }
-    : {}),
+  LIVE_URL: `nats://${plan.secrets.NATS_TOKEN}@127.0.0.1:${portOf(plan.place, 'bus')}`,
 })
 
 const nodes = (plan: Plan, extra: Record<string, string>): Service[] =>
@@ -81,9 +84,7 @@ const nodes = (plan: Plan, extra: Record<string, string>): Service[] =>
       PORT: String(portOf(plan.place, 'node', number)),
       TZ: 'UTC',
       NODE_ENV: 'production',
-      ...(knowsSetting('METRICS_PORT')
-        ? { METRICS_PORT: String(portOf(plan.place, 'metrics', number)) }
-        : {}),
+      METRICS_PORT: String(portOf(plan.place, 'metrics', number)),
       ...extra,
     },
     isOurs: !may(plan.place.owner, '-r', inRoot('package.json')),

@@ -1,11 +1,16 @@
 // What the person at the console reads: what happened and the way out, one sentence each.
 
+/** What was asked for, to be asked for again. */
+const order = process.env['npm_lifecycle_event'] === 'build' ? 'npm run build' : 'npm start'
+
 export const messages = {
-  oldNode: `Arriero necesita Node 20 o más nuevo y este es ${process.version}. Instálelo desde https://nodejs.org y repita npm start.`,
+  oldNode: `Arriero necesita Node 20 o más nuevo y este es ${process.version}. Instálelo desde https://nodejs.org y repita ${order}.`,
   installing: 'Instalando lo necesario (solo la primera vez o tras una actualización)…',
   installed: 'Instalación lista',
   building: 'Construyendo el portal…',
   built: 'Portal construido',
+  /** @param {string} folder */
+  releaseReady: (folder) => `Todo está instalado y construido en ${folder}.`,
   stopping: 'Cerrando Arriero…',
   /** @param {number} port */
   busyPort: (port) =>
@@ -17,16 +22,15 @@ export const messages = {
     `Este usuario no puede abrir el puerto ${port}. Elija uno mayor que 1023: PORT=3000 npm start`,
   /** @param {string} folder @param {number} megabytes */
   noSpace: (folder, megabytes) =>
-    `No hay espacio suficiente en el disco de ${folder}: libere al menos ${megabytes} MB y repita npm start.`,
+    `No hay espacio suficiente en el disco de ${folder}: libere al menos ${megabytes} MB y repita ${order}.`,
   /** @param {string} folder */
   noPermission: (folder) =>
-    `No hay permiso para escribir en ${folder}. Use el usuario dueño de esa carpeta o corrija sus permisos, y repita npm start.`,
-  noNetwork:
-    'No se pudo llegar al registro de npm. Revise la conexión a internet (o el proxy de npm) y repita npm start.',
-  noNpm: 'No se encontró npm, que viene con Node. Instale Node desde https://nodejs.org y repita npm start.',
-  noRuntime: `No hay un Node 26 incluido para ${process.platform}-${process.arch}. Instale Node 26 o más nuevo y repita npm start.`,
-  installFailed: 'La instalación falló por el motivo de arriba. Corríjalo y repita npm start.',
-  buildFailed: 'El portal no se pudo construir por el motivo de arriba. Corríjalo y repita npm start.',
+    `No hay permiso para escribir en ${folder}. Use el usuario dueño de esa carpeta o corrija sus permisos, y repita ${order}.`,
+  noNetwork: `No se pudo llegar al registro de npm. Revise la conexión a internet (o el proxy de npm) y repita ${order}.`,
+  noNpm: `No se encontró npm, que viene con Node. Instale Node desde https://nodejs.org y repita ${order}.`,
+  noRuntime: `No hay un Node 26 incluido para ${process.platform}-${process.arch}. Instale Node 26 o más nuevo y repita ${order}.`,
+  installFailed: `La instalación falló por el motivo de arriba. Corríjalo y repita ${order}.`,
+  buildFailed: `El portal no se pudo construir por el motivo de arriba. Corríjalo y repita ${order}.`,
 }
 
 /** A stop that the person can mend: the message is all that is printed. */

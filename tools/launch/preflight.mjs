@@ -19,8 +19,13 @@ const checkPort = async () => {
   if (problem === 'EACCES') throw new Refusal(messages.forbiddenPort(port))
 }
 
+/** Refuses a Node that nothing here runs on. */
+export const checkNode = () => {
+  if (Number(process.versions.node.split('.')[0]) < 20) throw new Refusal(messages.oldNode)
+}
+
 /** Refuses a start that cannot succeed. */
 export const checkMachine = async () => {
-  if (Number(process.versions.node.split('.')[0]) < 20) throw new Refusal(messages.oldNode)
+  checkNode()
   await checkPort()
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join, relative, sep } from 'node:path'
 import { explain, messages, Refusal } from './messages.mjs'
 import { inRoot, root } from './paths.mjs'
-import { runQuietly } from './processes.mjs'
+import { runQuietly, withProgress } from './processes.mjs'
 import { projectEnvironment } from './runtime.mjs'
 
 export const webFolder = inRoot('apps', 'web', 'dist')
@@ -61,4 +61,16 @@ export const buildWeb = async (runtime, hash) => {
   }
   writeFileSync(`${builtMarker}.new`, hash)
   renameSync(`${builtMarker}.new`, builtMarker)
+}
+
+/**
+ * Builds the portal where it is not that of these sources, and says so meanwhile.
+ * @param {string} runtime the Node to build with
+ */
+export const ensureBuilt = async (runtime) => {
+  const hash = webSourceHash()
+  if (isBuilt(hash)) return
+  markStale()
+  const texts = { doing: messages.building, done: messages.built, alone: true }
+  await withProgress(texts, () => buildWeb(runtime, hash))
 }

@@ -92,17 +92,21 @@ const listens = (app: FastifyInstance, open: () => Promise<Live>, measure: () =>
   let listening: Listening | undefined
   return {
     sockets: () => live?.sockets() ?? 0,
+    isBusUp: () => live?.isBusUp() === true,
     begin: async (port: number, host: string): Promise<void> => {
       await app.ready()
       live = await open()
       await measure()
       listening = await listenAt(app, { port, host })
     },
-    end: async (): Promise<void> => {
+    /** @param rest what goes on after nobody can come any more */
+    end: async (rest: () => Promise<void>): Promise<void> => {
       await live?.stop()
       const gone = listening?.end()
       await app.close()
       await gone
+      await rest()
+      await live?.leave()
     },
   }
 }
@@ -165,7 +169,8 @@ export const compose = async (parts: Parts): Promise<House> => {
   const built = { app, database, jobs, openCtx, metrics }
   const direct = parts.directConnection
   const heard = { addresses, clock, connection: direct, busUrl: config.LIVE_URL, callers: callersOf(options) }
-  const measured = measuredFrom({ database, openCtx, sockets: () => listening.sockets() })
+  const hasBus = config.LIVE_URL !== undefined
+  const measured = measuredFrom({ database, openCtx, hasBus, live: () => listening })
   const listening = listens(
     app,
     () => openLive({ ...built, ...heard }),
@@ -181,8 +186,7 @@ export const compose = async (parts: Parts): Promise<House> => {
       isStopping = true
       await sleep(drainMsOf(config))
       await metrics?.stop()
-      await listening.end()
-      await jobs.stop()
+      await listening.end(jobs.stop)
       await Promise.all([providers.routing.close(), reader.close(), database.close()])
     },
   }

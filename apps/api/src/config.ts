@@ -51,7 +51,7 @@ const shape = z.object({
   DATABASE_DIRECT_URL: postgresUrl,
   /** A replica of it for what only reads: lists, reports, exports. It is asked only where it has all that was acknowledged. */
   DATABASE_READ_URL: postgresUrl,
-  /** NATS for hints between nodes, `nats://user:password@host:4222`, several with commas; without it the database carries them. */
+  /** NATS for hints between nodes, `nats://token@host:4222` or `nats://user:password@host:4222`, several with commas; without it the database carries them. */
   LIVE_URL: z
     .string()
     .refine((text) => listed(text).every((one) => /^(nats|tls):\/\//.test(one) && URL.canParse(one)))

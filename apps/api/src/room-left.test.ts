@@ -29,9 +29,10 @@ test('before the last of it is used up nobody acts, and again once there is more
 })
 
 test('where somebody found none it is tried until something can be written; acts try by themselves', async () => {
-  const { room, disk, tryWriting } = aRoom()
+  const { room, disk, log, tryWriting } = aRoom()
   disk.isWritable = false
-  room.ranOut()
+  room.ranOut('EACCES')
+  expect(log.error.mock.calls).toEqual([[{ event: 'disk.full', cause: 'EACCES' }]])
   expect([await room.forAll(), await room.forActs()]).toEqual([false, true])
   expect(await room.forAll()).toBe(false)
   disk.isWritable = true

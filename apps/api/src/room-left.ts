@@ -16,8 +16,8 @@ export type RoomLeft = {
   forActs(): Promise<boolean>
   /** Also false once something could not be written, until it can. */
   forAll(): Promise<boolean>
-  /** Tells that a write failed for lack of space. */
-  ranOut(): void
+  /** Tells that a write failed, and as what: for lack of space, or since the disk takes nothing. */
+  ranOut(cause?: string): void
 }
 
 type Looked = {
@@ -33,9 +33,12 @@ export const roomLeft = ({ freeBytes, tryWriting, log, now = Date.now }: Looked)
   let hasRunOut = false
   let looked = { atMs: Number.NEGATIVE_INFINITY, isEnough: Promise.resolve(true) }
   let wasLeft = true
-  const tell = (isLeft: boolean): boolean => {
+  const tell = (isLeft: boolean, cause?: string): boolean => {
     if (isLeft !== wasLeft)
-      log[isLeft ? 'warn' : 'error']({ event: isLeft ? 'disk.room_again' : 'disk.full' })
+      log[isLeft ? 'warn' : 'error']({
+        event: isLeft ? 'disk.room_again' : 'disk.full',
+        ...(cause ? { cause } : {}),
+      })
     wasLeft = isLeft
     return isLeft
   }
@@ -55,9 +58,9 @@ export const roomLeft = ({ freeBytes, tryWriting, log, now = Date.now }: Looked)
   return {
     forActs,
     forAll: async () => tell((await forActs()) && (!hasRunOut || (await canWrite()))),
-    ranOut: () => {
+    ranOut: (cause) => {
       hasRunOut = true
-      tell(false)
+      tell(false, cause)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
@@ -46,6 +46,15 @@ const url = (database: string) => {
   return `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }
 
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, 'localhost')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
 test.each([
   [{ DATABASE_URL: 'mysql://base/arriero' }, /DATABASE_URL: debe ser una dirección de PostgreSQL/],
   [
@@ -69,6 +78,29 @@ test('a server that may lose what it confirmed is refused before anything is wri
   expect(await ended).toBe(1)
   expect(said.err).toContain('«fsync»')
   await drop()
+})
+
+test('one node of several waits for a database that is away: told to end it ends, and once there is one it goes on', async () => {
+  const port = await freePort()
+  const address = `postgres://u:secreta@127.0.0.1:${port}/arriero`
+  const startNode = () => startWith({ DATABASE_URL: address, DATABASE_READ_URL: address })
+  const waits = /No fue posible conectarse a PostgreSQL en 127.*espera hasta dos minutos/
+  const first = startNode()
+  await expect.poll(() => first.said.err, { timeout: patienceMs }).toMatch(waits)
+  first.child.kill('SIGTERM')
+  expect([await first.ended, first.said.out]).toEqual([0, ''])
+  const second = startNode()
+  await expect.poll(() => second.said.err, { timeout: patienceMs }).toMatch(waits)
+  const { host, port: served } = inject('postgres')
+  const taken = createServer((socket) => {
+    const server = connect(`${host}/.s.PGSQL.${served}`)
+    socket.pipe(server).pipe(socket)
+    for (const end of [socket, server]) end.on('error', () => void [socket.destroy(), server.destroy()])
+  }).listen(port, '127.0.0.1')
+  // It asks again and is answered by a real one, which knows nobody of that name.
+  expect(await second.ended).toBe(1)
+  expect(second.said.err).toMatch(/PostgreSQL no aceptó el usuario/)
+  taken.close()
 })
 
 const startEmpty = (settings: Record<string, string> = {}) =>
@@ -95,6 +127,27 @@ test('without a demo world every start prints the same code until somebody admin
   expect(new Set(codes).size).toBe(1)
 }, 400_000)
 
+test('a node serves the portal of its own release, also once the link that it was started by leads to the next one', async () => {
+  const releases = await mkdtemp(join(tmpdir(), 'arriero-releases-'))
+  const link = join(releases, 'current')
+  for (const release of ['one', 'two']) {
+    await mkdir(join(releases, release, 'assets'), { recursive: true })
+    await writeFile(join(releases, release, 'index.html'), '<!doctype html>')
+    await writeFile(join(releases, release, 'assets', 'part.js'), `export default '${release}'`)
+  }
+  await symlink(join(releases, 'one'), link)
+  const port = await freePort()
+  const { child, said, ended } = startEmpty({ ARRIERO_WEB: link, PORT: String(port) })
+  await expect.poll(() => said.out, { timeout: patienceMs }).toContain('Ctrl-C')
+  await symlink(join(releases, 'two'), `${link}.new`)
+  await rename(`${link}.new`, link)
+  const part = await fetch(`http://127.0.0.1:${port}/assets/part.js`)
+  expect(await part.text()).toBe(`export default 'one'`)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  await rm(releases, { recursive: true, force: true })
+}, 400_000)
+
 test('another key than the one the data were sealed with is refused in one sentence, and the right one starts again', async () => {
   const file = join(dataFolder, 'seal-key.json')
   await startsWell()
@@ -109,15 +162,6 @@ test('another key than the one the data were sealed with is refused in one sente
   await rename(`${file}.kept`, file)
   await startsWell()
 }, 700_000)
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, 'localhost')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
 
 test('while the demo world is made nobody acts and nothing is ready; broken off it ends in order, and the next start makes the whole one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'arriero-demo-'))

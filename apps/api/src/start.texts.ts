@@ -57,6 +57,8 @@ export const startTexts = {
     ].join('\n'),
   makingDemo: 'Preparando el mundo de demostración (solo la primera vez)…',
   waitingForDemo: 'Otro nodo prepara el mundo de demostración; este inicia cuando esté listo…',
+  waitingForDatabase: (problem: string) =>
+    `${problem} Este nodo espera hasta dos minutos a que la base de datos vuelva…`,
   publicUrlElsewhere: (url: string) =>
     `PUBLIC_URL: ${url} no lleva a este nodo, y el mundo de demostración compra sus pólizas por esa dirección. Corríjala, o revise el proxy.`,
   badConfig: (problems: readonly string[]) =>

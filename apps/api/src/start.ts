@@ -1,5 +1,5 @@
 /** Starts Arriero: settings, database, demo world, server; says where it is and ends in order. */
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rm } from 'node:fs/promises'
@@ -14,13 +14,14 @@ import {
   type Config,
 } from '#config.ts'
 import { EmbeddedError } from '#database/embedded/embedded-error.ts'
-import { explainOutside, OutsideError } from '#database/outside-error.ts'
+import { explainOutside, OutsideError } from '#database/outside/outside-error.ts'
 import { issueSetupCode } from '#features/sessions/first-administrator.actions.ts'
 import { OtherKeyError } from '#features/second-factors/installation-keys.ts'
 import { type Embedded, startEmbedded } from '#database/embedded/embedded.ts'
 import type { DatabaseOptions } from '#database/connect.ts'
 import { refuseHalfFilled, takeFilling, type Filling } from '#database/filling.ts'
-import { inspectOutside } from '#database/outside.ts'
+import { inspectOutside } from '#database/outside/outside.ts'
+import { waitingForOutside } from '#database/outside/outside-wait.ts'
 import { filesFolder } from '#providers/providers.ts'
 import { demoAdministrator } from '#world/demo.ts'
 import { demoOf, demoTrucksOf, type SignerFacts } from './demo-house.ts'
@@ -35,8 +36,27 @@ type OpenDatabase = {
   directConnection: DatabaseOptions
 }
 
-const openOutside = async (url: string, directUrl: string | undefined): Promise<OpenDatabase> => {
-  await inspectOutside({ url, directUrl })
+/** `say` hears what takes a while, `complain` of what is not as it should be, now or later. */
+type Console = { say: (sentence: string) => void; complain: Complain }
+
+/** Such a node is started by a service manager, perhaps while the primary changes: a person at a wrong address is told so at once. */
+const isOneOfSeveral = (config: Config): boolean =>
+  [config.ARRIERO_KEYS, config.DATABASE_DIRECT_URL, config.DATABASE_READ_URL, config.LIVE_URL].some(
+    (setting) => setting !== undefined,
+  )
+
+type Opening = { ending: Pick<Ending, 'signal'>; complain: Complain }
+
+const openOutside = async (
+  url: string,
+  config: Config,
+  { ending: { signal }, complain }: Opening,
+): Promise<OpenDatabase> => {
+  const { DATABASE_DIRECT_URL: directUrl } = config
+  const inspect = () => inspectOutside({ url, directUrl })
+  const onWait = (problem: string) => complain(startTexts.waitingForDatabase(problem))
+  const advice = await (isOneOfSeveral(config) ? waitingForOutside(inspect, { signal, onWait }) : inspect())
+  for (const sentence of advice) complain(sentence)
   const connection = { connectionString: url }
   if (directUrl === undefined) return { embedded: undefined, connection, directConnection: connection }
   return {
@@ -46,16 +66,10 @@ const openOutside = async (url: string, directUrl: string | undefined): Promise<
   }
 }
 
-/**
- * The database of this installation: the outside server that the settings name, or the embedded one. `complain` hears of an
- * embedded server that is lost later.
- */
-const openDatabase = async (
-  config: Config,
-  dataFolder: string,
-  complain: Complain,
-): Promise<OpenDatabase> => {
-  if (config.DATABASE_URL) return openOutside(config.DATABASE_URL, config.DATABASE_DIRECT_URL)
+/** The database of this installation: the outside server that the settings name, or the embedded one. */
+const openDatabase = async (config: Config, dataFolder: string, opening: Opening): Promise<OpenDatabase> => {
+  if (config.DATABASE_URL) return openOutside(config.DATABASE_URL, config, opening)
+  const { complain } = opening
   const embedded = await startEmbedded({
     dataFolder,
     onCutOff: () => rm(filesFolder(dataFolder), { recursive: true, force: true }),
@@ -103,9 +117,6 @@ const announce = async ({ house, facts, ending }: Opened): Promise<Announcement>
   }
 }
 
-/** `say` hears what takes a while, `complain` of a database that is lost later. */
-type Console = { say: (sentence: string) => void; complain: Complain }
-
 /** Who fills the demo world in: the embedded server, or of several nodes on a PostgreSQL of one's own the one whose turn it is. */
 const fillerOf = async (
   config: Config,
@@ -128,11 +139,17 @@ const fillerOf = async (
   return { ...filling, letIn: stop }
 }
 
+/** The portal of this very release, also once a link on the way to it leads to the next one. */
+const withOwnPortal = (config: Config): Config => {
+  const { ARRIERO_WEB: folder } = config
+  return folder && existsSync(folder) ? { ...config, ARRIERO_WEB: realpathSync(folder) } : config
+}
+
 /** Answers what to say when all stands. */
 export const start = async (ending: Ending, { say, complain }: Console): Promise<string> => {
-  const config = readConfig(withCredentials(process.env))
+  const config = withOwnPortal(readConfig(withCredentials(process.env)))
   const dataFolder = resolve(config.ARRIERO_DATA)
-  const { embedded, ...connections } = await openDatabase(config, dataFolder, complain)
+  const { embedded, ...connections } = await openDatabase(config, dataFolder, { ending, complain })
   if (embedded) ending.add(embedded)
   const filler = await fillerOf(config, embedded, { ending, say })
   const isDemo = filler !== undefined

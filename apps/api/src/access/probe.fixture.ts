@@ -4,6 +4,7 @@ import type { Endpoint } from '@arriero/contract/endpoint'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#context.ts'
+import { numberedOf } from '#database/notice-numbers.ts'
 import { noticesSent } from '#database/notices.ts'
 import { channel } from '#effects/tell.ts'
 import { multipart } from '#features/files/upload.fixture.ts'
@@ -98,7 +99,10 @@ export const watchHouse = async ({ database }: TestHouse) => {
   const tables = await tablesOf(database.db)
   const ear = await database.pool.connect()
   let heard = 0
-  ear.on('notification', () => heard++)
+  ear.on('notification', ({ payload }) => {
+    // An act before this one may still be said to be the last.
+    if (numberedOf(JSON.parse(payload ?? ''))?.kind !== 'beat') heard++
+  })
   await ear.query(`listen ${channel}`)
   const state = async () => {
     // An act before this one may still be telling what it did.

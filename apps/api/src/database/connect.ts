@@ -231,7 +231,7 @@ export const connect = (
     }
   }
   const close = async () => {
-    await outbox.drained()
+    await outbox.close()
     await db.destroy()
   }
   return {

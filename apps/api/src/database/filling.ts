@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { explainOutside, OutsideError } from './outside-error.ts'
+import { explainOutside, OutsideError } from './outside/outside-error.ts'
 
 /** Who holds it fills the database, or looks whether it is filled. */
 const fillingLock = 7_245_504

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { migrateGently, type Patience } from './migrate-gently.ts'
-import { OutsideError } from './outside-error.ts'
+import { OutsideError } from './outside/outside-error.ts'
 import * as people from './migrations/0001-people.ts'
 import * as vehicles from './migrations/0002-vehicles.ts'
 import * as orders from './migrations/0003-orders.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
 import { connect, type Database } from './connect.ts'
-import { openReader, positionOf, type Reader, type ReadFrom } from './reader.ts'
+import { hasAll, openReader, positionOf, type Reader, type ReadFrom } from './reader.ts'
 import { startReplicated, type Replicated } from './replica.fixture.ts'
 
 const warned: string[] = []
@@ -38,6 +38,15 @@ test('a place in the log is a number, also past four gigabytes', () => {
   expect(positionOf('1/0') > positionOf('0/FFFFFFFF')).toBe(true)
 })
 
+test('a replica has all that it played of the same history, while it follows', () => {
+  const wanted = { at: 100n, timeline: 2 }
+  expect(hasAll({ at: 100n, timeline: 2, isFollowing: true }, wanted)).toBe(true)
+  expect(hasAll({ at: 99n, timeline: 2, isFollowing: true }, wanted)).toBe(false)
+  expect(hasAll({ at: 140n, timeline: 1, isFollowing: true }, wanted)).toBe(false)
+  expect(hasAll({ at: 140n, timeline: 2, isFollowing: false }, wanted)).toBe(false)
+  expect(hasAll({ at: 100n, timeline: null, isFollowing: true }, wanted)).toBe(true)
+})
+
 test('what only reads is read from the replica, and sees each act that was acknowledged before', async () => {
   const from = { replica: 0, primary: 0 }
   for (let number = 1; number <= 200; number += 1) {
@@ -61,6 +70,20 @@ test('a replica that plays no more is waited for a moment, and the primary answe
     await sql`select pg_wal_replay_resume()`.execute(replica.db)
   }
   await expect.poll(() => reader.read(isReplica)).toBe(true)
+})
+
+test('one that follows nobody is not asked, though it lacks nothing yet', async () => {
+  const { rows } = await sql<{ it: string }>`select current_setting('primary_conninfo') as it`.execute(
+    replica.db,
+  )
+  const follow = async (whom: string) => {
+    await sql`alter system set primary_conninfo = ${sql.lit(whom)}`.execute(replica.db)
+    await sql`select pg_reload_conf()`.execute(replica.db)
+  }
+  await follow('')
+  await expect.poll(() => reader.read(isReplica)).toBe(false)
+  await follow(rows[0]?.it ?? '')
+  await expect.poll(() => reader.read(isReplica), { timeout: 20_000 }).toBe(true)
 })
 
 test('a reading that writes after all does it on the primary, and takes nobody from the replica', async () => {

@@ -28,21 +28,38 @@ const askAgainMs = 2
 /** After a failure nobody asks it for a while. */
 const avoidedMs = 2_000
 
-const flushed = async ({ db }: ReadFrom): Promise<bigint> => {
-  const { rows } = await sql<{ at: string }>`select pg_current_wal_flush_lsn()::text as at`.execute(db)
-  return positionOf(rows[0]?.at ?? '')
+/** How far a server's log goes, and by which of its histories: each primary that takes over begins one. */
+export type Place = { at: bigint; timeline: number | null }
+type Played = Place & { isFollowing: boolean }
+
+/** What a primary that died wrote last and nobody was told of, a replica may have played: by the number alone it would be ahead of its successor. */
+export const hasAll = (played: Played, wanted: Place): boolean =>
+  played.isFollowing &&
+  // Not told to who may not see it (`pg_read_all_stats`).
+  (played.timeline === null || wanted.timeline === null || played.timeline === wanted.timeline) &&
+  played.at >= wanted.at
+
+const flushed = async ({ db }: ReadFrom): Promise<Place> => {
+  const { rows } = await sql<{ at: string; file: string }>`
+    select at::text, pg_walfile_name(at) as file from pg_current_wal_flush_lsn() as at`.execute(db)
+  const [row] = rows
+  return { at: positionOf(row?.at ?? ''), timeline: row ? Number.parseInt(row.file.slice(0, 8), 16) : null }
 }
+
+type PlayedRow = { at: string | null; is_replica: boolean; is_following: boolean; timeline: number | null }
 
 /** Undefined: it plays nobody's log any more, it became the primary. */
-const played = async ({ db }: ReadFrom): Promise<bigint | undefined> => {
-  const { rows } = await sql<{ at: string | null; is_replica: boolean }>`
-    select pg_last_wal_replay_lsn()::text as at, pg_is_in_recovery() as is_replica`.execute(db)
+const played = async ({ db }: ReadFrom): Promise<Played | undefined> => {
+  const { rows } = await sql<PlayedRow>`
+    select pg_last_wal_replay_lsn()::text as at, pg_is_in_recovery() as is_replica, pid is not null as is_following, received_tli as timeline
+    from (select) as one left join pg_stat_wal_receiver on true`.execute(db)
   const [row] = rows
-  return row?.is_replica ? positionOf(row.at ?? '') : undefined
+  if (!row?.is_replica) return undefined
+  return { at: positionOf(row.at ?? ''), timeline: row.timeline, isFollowing: row.is_following }
 }
 
-const forAll = (ask: () => Promise<bigint | undefined>) =>
-  microBatch<null, bigint | undefined>({
+const forAll = <T>(ask: () => Promise<T>) =>
+  microBatch<null, T>({
     delayMs: 0,
     most: 1_000,
     run: async (items) => {
@@ -65,11 +82,11 @@ const openReplica = (primary: ReadFrom, replica: Database, log: Log): Reader => 
     avoidedUntilMs = performance.now() + avoidedMs
   }
   const hasCaughtUp = async (): Promise<boolean> => {
-    const wanted = (await flushedNow(null)) ?? 0n
+    const wanted = await flushedNow(null)
     const untilMs = performance.now() + catchUpMs
     for (;;) {
       const at = await playedNow(null)
-      if (at === undefined || at >= wanted) return true
+      if (at === undefined || hasAll(at, wanted)) return true
       if (performance.now() >= untilMs) return false
       await pause(askAgainMs)
     }

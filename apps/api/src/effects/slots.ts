@@ -4,7 +4,10 @@ import { AppError } from '#app-error.ts'
 /** Says when to try again: the work in line takes seconds. */
 export const tooBusy = () => new AppError('server.busy', { retryAfterSeconds: 5 })
 
-export type Slots = <T>(work: () => Promise<T>) => Promise<T>
+export type Slots = (<T>(work: () => Promise<T>) => Promise<T>) & {
+  /** How many wait for their turn at this moment; for who measures. */
+  inLine(): number
+}
 
 /** At most `running` at once and `waiting` in line; the next one is refused with `server.busy`. */
 export const slots = (running: number, waiting: number): Slots => {
@@ -24,7 +27,7 @@ export const slots = (running: number, waiting: number): Slots => {
     if (next) next()
     else free++
   }
-  return async (work) => {
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     await enter()
     try {
       return await work()
@@ -32,4 +35,5 @@ export const slots = (running: number, waiting: number): Slots => {
       leave()
     }
   }
+  return Object.assign(inTurn, { inLine: () => line.length })
 }

@@ -1,5 +1,7 @@
 /** A part of a file, as `Range` asks for it. RFC 9110, 14. */
-import type { Part } from '#providers/storage/port.ts'
+
+/** From the first byte to the last, both included. */
+type Part = { first: number; last: number }
 
 /** One part, from one byte to another, from one to the end, or so many at the end. */
 const form = /^bytes=\s*(?:(\d{1,15})-(\d{1,15})?|-(\d{1,15}))\s*$/i

@@ -15,8 +15,8 @@ export type Refusal = {
   retryAfterSeconds: number | undefined
   body: ErrorReply
   isUnexpected: boolean
-  /** There is no room, or the disk takes nothing: whether it does again is to be tried before anybody is sent here. */
-  isDiskIll: boolean
+  /** The system's code where there is no room, or the disk takes nothing: whether it does again is to be tried before anybody is sent here. */
+  diskFault: string | undefined
 }
 
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -40,8 +40,8 @@ const statusField = (error: unknown): number =>
 
 // PostgreSQL's disk, ours, and what we were given of it.
 const noSpace = /^(53100|ENOSPC|EDQUOT)$/
-// Ours turned read-only or answers no more; PostgreSQL says the same of its own.
-const noWriting = /^(EROFS|EIO|58030)$/
+// Ours turned read-only, belongs to somebody else, or answers no more; PostgreSQL says the same of its own.
+const noWriting = /^(EROFS|EACCES|EPERM|EIO|58030)$/
 const badText = /^(22021|22P05|22P02|22003|22008)$/
 
 const codeOf = (error: unknown): ErrorCode => {
@@ -57,6 +57,11 @@ const codeOf = (error: unknown): ErrorCode => {
   const status = statusField(error)
   if (status === 429) return 'request.too_many'
   return status >= 400 && status < 500 ? 'request.malformed' : 'server.unexpected'
+}
+
+const diskFaultOf = (error: unknown): string | undefined => {
+  const code = codeField(error)
+  return noSpace.test(code) || noWriting.test(code) ? code : undefined
 }
 
 const sentences = (fields: Record<string, ErrorCode>): Record<string, string> =>
@@ -90,6 +95,6 @@ export const refusalFor = (error: unknown, requestId: string): Refusal => {
       ...(typeVehicle ? { typeVehicle } : {}),
     },
     isUnexpected: code === 'server.unexpected',
-    isDiskIll: noSpace.test(codeField(error)) || noWriting.test(codeField(error)),
+    diskFault: diskFaultOf(error),
   }
 }

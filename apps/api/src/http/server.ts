@@ -54,7 +54,7 @@ const bodyLimitBytes = 100_000
 export type LogTarget = { write(line: string): void }
 
 /** Room to write; who finds none says so. */
-type Room = { forActs(): Promise<boolean>; ranOut(): void }
+type Room = { forActs(): Promise<boolean>; ranOut(cause?: string): void }
 
 export type ServerOptions = {
   shell: Shell
@@ -142,12 +142,12 @@ const refuseWrongType = (request: FastifyRequest, takes: keyof typeof typeFor) =
 
 const addErrors = (app: FastifyInstance, room: Room | undefined) => {
   app.setErrorHandler((error, request, reply) => {
-    const { status, code, body, retryAfterSeconds, isUnexpected, isDiskIll } = refusalFor(error, request.id)
+    const { status, code, body, retryAfterSeconds, isUnexpected, diskFault } = refusalFor(error, request.id)
     // Who leaves before his answer is whole is no fault of anybody's.
     if (isUnexpected && !request.raw.socket.destroyed)
       request.log.error({ err: error, requestId: request.id })
     noteRefusal(request, { status, code })
-    if (isDiskIll || code === 'server.no_space') room?.ranOut()
+    if (diskFault !== undefined || code === 'server.no_space') room?.ranOut(diskFault)
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
     const { errorKey } = request.routeOptions.config
     void reply.status(status).send(errorKey ? { ...body, [errorKey]: body.error } : body)

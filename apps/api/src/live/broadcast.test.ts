@@ -360,6 +360,18 @@ test('after a gap every client is asked to refetch, and sessions that ended mean
   for (const name of names) expect(heard[name]).toEqual([{ event: 'resync', payload: { withinMs: 3000 } }])
 })
 
+test('several gaps of one break have screens read again at its beginning and at its end', async () => {
+  for (let gap = 0; gap < 5; gap += 1) {
+    broadcast.gap()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  await settle()
+  expect(heard.client).toHaveLength(1)
+  await expect.poll(() => heard.client.length, { timeout: 4000 }).toBe(2)
+  await settle()
+  expect(heard.client.map(({ event }) => event)).toEqual(['resync', 'resync'])
+})
+
 test('a session that ended is closed within a second of the telling', async () => {
   const actor = person('client')
   const { socket, session } = await office.listener(actor)

@@ -50,6 +50,25 @@ const ordersAtOnce = 3
 const orderBatchMs = 5
 const bellBatchMs = 100
 const resyncAfterMs = 1_000
+/** What finds that something was lost finds it several times: of one break screens read again once at its beginning and once at its end. */
+const gapsWithinMs = 3_000
+
+/** At once, and what is asked for meanwhile once more when the time is over. */
+const atMostEach = (everyMs: number, run: () => void) => {
+  let timer: NodeJS.Timeout | undefined
+  let isAskedAgain = false
+  const over = () => {
+    timer = undefined
+    if (isAskedAgain) ask()
+  }
+  const ask = () => {
+    isAskedAgain = timer !== undefined
+    if (timer) return
+    run()
+    timer = setTimeout(over, everyMs).unref()
+  }
+  return { ask, stop: () => clearTimeout(timer) }
+}
 
 const offerersOf = async (told: readonly Told[], ports: LivePorts): Promise<Map<string, string>> => {
   const offerIds = new Set(told.flatMap(({ offerId }) => (offerId === undefined ? [] : [offerId])))
@@ -93,6 +112,11 @@ export const createBroadcast = ({ server, ports, log, crowd }: BroadcastOptions)
     }, resyncAfterMs)
   }
 
+  const gaps = atMostEach(gapsWithinMs, () => {
+    server.lately.note()
+    server.resync()
+    void server.recheck()
+  })
   const crowds = createCrowds(server.emit, crowd)
   const sendOrder = async (orderId: string, told: Told[]) => {
     const order = await ports.partiesOf(orderId)
@@ -129,11 +153,11 @@ export const createBroadcast = ({ server, ports, log, crowd }: BroadcastOptions)
     },
     gap: () => {
       server.lately.note()
-      server.resync()
-      void server.recheck()
+      gaps.ask()
     },
     stop: async () => {
       clearTimeout(resyncing)
+      gaps.stop()
       await Promise.all([orders.stop(), positions.stop(), threads.stop(), bells.stop()])
       crowds.stop()
     },

@@ -43,6 +43,7 @@ beforeEach(async () => {
     httpServer: app.server,
     connection: place.options,
     database: place.database,
+    beatMs: 60,
     redeem: async () => ({ actor: client, sessionHash: Buffer.from('session') }),
     findActor: async () => (isLoggedIn ? client : undefined),
     addresses: addressesOf({ publicUrl: 'http://localhost', isLocal: true }),
@@ -77,6 +78,7 @@ afterEach(async () => {
   socket.disconnect()
   await live.stop()
   await app.close()
+  await live.leave()
   await place.drop()
 })
 
@@ -136,4 +138,28 @@ test('a logout on any node closes the sockets here within a second', async () =>
   hint(ctxOn(place.database.db), { name: 'session.ended', userId: client.id })
   await expect.poll(() => socket.connected, { timeout: 1000 }).toBe(false)
   expect(heard).toEqual([{ event: 'closing', payload: { reason: 'session_ended' } }])
+})
+
+const nodes = async () => {
+  const { rows } = await sql<{ node: string }>`select node from live_nodes`.execute(place.database.db)
+  return rows.map(({ node }) => node)
+}
+
+test('after a node was killed, which may have told nobody what it did last, the screens of the others read again once', async () => {
+  const settle = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+  await settle(400)
+  expect(events()).toEqual([])
+  await sql`insert into live_nodes values ('killed', now())`.execute(place.database.db)
+  await expect.poll(events, { timeout: 2000 }).toEqual(['resync'])
+  await settle(400)
+  expect(await nodes()).toContain('killed')
+  expect(events()).toEqual(['resync'])
+})
+
+test('a node says goodbye when nobody can come and all is told, not before', async () => {
+  const [own = ''] = await nodes()
+  await live.stop()
+  expect(await nodes()).toEqual([own])
+  await live.leave()
+  expect(await nodes()).toEqual([])
 })

@@ -1,15 +1,17 @@
 /**
  * How many sockets a person has on the other nodes. Each node says how many it has itself, and by a beat that it still lives: what a
- * node that ended had said counts for a minute. Two nodes that let somebody in at the same moment may let in one too many.
+ * node that ended had said counts for a minute. Two nodes that let somebody in at the same moment may let in one too many. Whose beat ends
+ * without a goodbye is noticed by the others.
  */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Log } from '#context.ts'
 import { microBatch } from '#database/micro-batch.ts'
+import { silentNodes, type NodeBeat } from './silent-nodes.ts'
 
 type Asked = { userId: string; own: number }
 
-const beatMs = 10_000
+const usualBeatMs = 5_000
 const deadAfterMs = 60_000
 
 const say = (db: Db, node: string, all: readonly Asked[]) =>
@@ -34,14 +36,17 @@ const elsewhereOf = async (
   return new Map(rows.map((row) => [row.user_id, row.sockets]))
 }
 
-/** This node lives; who has been silent for long is forgotten, with all that he said. */
-const beat = async (db: Db, node: string): Promise<void> => {
+/** This node lives; who has been silent for long is forgotten, with all that he said. Answers who else is there. */
+const beat = async (db: Db, node: string): Promise<NodeBeat[]> => {
   const now = new Date()
   await sql`insert into live_nodes (node, beat_at) values (${node}, ${now})
     on conflict (node) do update set beat_at = excluded.beat_at`.execute(db)
   const silentSince = new Date(now.getTime() - deadAfterMs)
   await sql`with silent as (delete from live_nodes where beat_at < ${silentSince} returning node)
     delete from live_sockets where node in (select node from silent)`.execute(db)
+  const { rows } = await sql<NodeBeat>`
+    select node, beat_at::text as "beatAt" from live_nodes where node <> ${node}`.execute(db)
+  return rows
 }
 
 export type SocketsOptions = {
@@ -49,16 +54,24 @@ export type SocketsOptions = {
   log: Log
   /** How many this node has of a person. */
   countOf(userId: string): number
+  /** A node ended without a goodbye: what it did last it may have told nobody. */
+  onSilent(): void
+  beatMs?: number
 }
 
 export type SocketsOfAllNodes = {
   /** Says that this node has `own` of a person; answers how many others have. */
   elsewhere(userId: string, own: number): Promise<number>
+  /** Nobody is on it any more; it goes on living. */
   stop(): Promise<void>
+  /** It ends, and has told all that it did. */
+  leave(isAllTold: boolean): Promise<void>
 }
 
-export const socketsOfAllNodes = async ({ db, log, countOf }: SocketsOptions): Promise<SocketsOfAllNodes> => {
+export const socketsOfAllNodes = async (options: SocketsOptions): Promise<SocketsOfAllNodes> => {
+  const { db, log, countOf, beatMs = usualBeatMs } = options
   const node = randomUUID()
+  const look = silentNodes(options.onSilent)
   const said = new Map<string, number>()
   const keep = (all: readonly Asked[]) => {
     for (const { userId, own } of all)
@@ -90,6 +103,7 @@ export const socketsOfAllNodes = async ({ db, log, countOf }: SocketsOptions): P
   }
   const beatAll = () =>
     beat(db, node)
+      .then(look)
       .then(putRight)
       .catch((error: Error) => log.warn({ code: 'live.beat_lost', reason: error.message }))
   await beatAll()
@@ -100,12 +114,14 @@ export const socketsOfAllNodes = async ({ db, log, countOf }: SocketsOptions): P
   return {
     elsewhere: (userId, own) => ask({ userId, own }),
     stop: async () => {
+      said.clear()
+      await beating
+      await sql`delete from live_sockets where node = ${node}`.execute(db).catch(() => undefined)
+    },
+    leave: async (isAllTold) => {
       clearInterval(timer)
       await beating
-      await sql`with gone as (delete from live_nodes where node = ${node} returning node)
-        delete from live_sockets where node in (select node from gone)`
-        .execute(db)
-        .catch(() => undefined)
+      if (isAllTold) await sql`delete from live_nodes where node = ${node}`.execute(db).catch(() => undefined)
     },
   }
 }

@@ -11,6 +11,8 @@ export type Sources = {
   connections(): { total: number; idle: number; waiting: number }
   /** People and phones on the live channel of this node. */
   sockets(): number
+  /** Whether the line for hints carries; only where there is one. */
+  isBusUp?(): boolean
   queues(): Promise<readonly QueueLag[]>
   /** Of the last hour; of what was matched also its status, which is the gateway's word and not the caller's. */
   notices(): Promise<readonly NoticeCount[]>
@@ -87,6 +89,17 @@ const socketsMeter = (registers: Registry[], { sockets }: Sources) =>
     registers,
     collect() {
       this.set(sockets())
+    },
+  })
+
+const busMeter = (registers: Registry[], { isBusUp }: Sources) =>
+  isBusUp &&
+  new Gauge({
+    name: 'arriero_live_bus_up',
+    help: 'Whether this node’s line for hints beside the database carries them; absent where LIVE_URL names none.',
+    registers,
+    collect() {
+      this.set(isBusUp() ? 1 : 0)
     },
   })
 
@@ -203,7 +216,7 @@ export const openMetrics = ({ port, host }: { port: number; host: string }): Met
     },
     watched: (sweeps) => sweeps.map(watchedBy(sweeping)),
     listen: async (sources) => {
-      for (const meter of [connectionsMeter, socketsMeter, queueMeters, noticesMeter])
+      for (const meter of [connectionsMeter, socketsMeter, busMeter, queueMeters, noticesMeter])
         meter(registers, sources)
       server.listen(port, host)
       await once(server, 'listening')

@@ -3,6 +3,7 @@ import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
 import { testHouse } from '#testing/house.ts'
 import type { EventName } from '#effects/told.ts'
+import { natsServer } from '#effects/hints/nats.fixture.ts'
 import { brokenOff } from '#features/files/file-reads.ts'
 import { turnedAway } from '#http/limits/turn-away.ts'
 import { endpointName } from '../../metrics/metrics.ts'
@@ -97,4 +98,18 @@ test('without a port there are none', async () => {
 test('an endpoint is called as the contract calls it', () => {
   expect(endpointName('GET', '/v1/order/detail/:_id')).toBe('GET /order/detail/{_id}')
   expect(endpointName('GET', undefined)).toBe('none')
+})
+
+test('whether the line for hints carries is measured where there is one', async () => {
+  expect(await scrape()).not.toContain('arriero_live_bus_up')
+  const nats = await natsServer()
+  const beside = await testHouse({ settings: { METRICS_PORT: '0', LIVE_URL: nats.url } })
+  const measured = async () =>
+    valueOf(
+      await (await fetch(`http://127.0.0.1:${beside.metrics?.port() ?? 0}/metrics`)).text(),
+      'arriero_live_bus_up',
+    )
+  await expect.poll(measured).toBe(1)
+  await nats.shut()
+  await expect.poll(measured).toBe(0)
 })

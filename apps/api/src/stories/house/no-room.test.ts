@@ -9,9 +9,12 @@ import { openRooms } from '#testing/rooms.ts'
 import { createBody, hourMs, jpegForm, openStage, uploadJpeg } from '../stage.fixture.ts'
 
 const plenty = 10 ** 12
-const disk = { free: plenty, isFull: false, isReadOnly: false }
+const disk: { free: number; isFull: boolean; takesNothing?: Error | undefined } = {
+  free: plenty,
+  isFull: false,
+}
 const noSpace = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
-const readOnly = Object.assign(new Error('EROFS: read-only file system, open'), { code: 'EROFS' })
+const refusing = (code: string, words: string) => Object.assign(new Error(`${code}: ${words}`), { code })
 
 const { providers } = await openRooms({ served: [] })
 const { house, called } = await openStage({
@@ -20,7 +23,7 @@ const { house, called } = await openStage({
     storage: {
       ...providers.storage,
       write: (name, bytes) => {
-        if (disk.isReadOnly) return Promise.reject(readOnly)
+        if (disk.takesNothing) return Promise.reject(disk.takesNothing)
         return disk.isFull ? Promise.reject(noSpace) : providers.storage.write(name, bytes)
       },
     },
@@ -29,7 +32,7 @@ const { house, called } = await openStage({
 const client = await called('client')
 
 afterEach(() => {
-  Object.assign(disk, { free: plenty, isFull: false, isReadOnly: false })
+  Object.assign(disk, { free: plenty, isFull: false, takesNothing: undefined })
 })
 
 const readiness = async () => {
@@ -67,16 +70,19 @@ test('a photograph that finds no room leaves nothing behind; the server is not r
   await uploadJpeg(client)
 })
 
-test('a photograph that meets a disk turned read-only leaves nothing behind, and people are told to come again', async () => {
+test.each([
+  ['a disk turned read-only', refusing('EROFS', 'read-only file system, open')],
+  ['a folder that belongs to somebody else', refusing('EACCES', 'permission denied, mkdir')],
+])('a photograph that meets %s leaves nothing behind, and people are told to come again', async (_, why) => {
   const before = await rowsOf('files')
-  disk.isReadOnly = true
+  disk.takesNothing = why
   expect(await refused(client.send(api.files.uploadImage, {}, { form: await jpegForm() }))).toEqual([
     503,
     'server.unavailable',
     errorTexts['server.unavailable'],
   ])
   expect(await rowsOf('files')).toBe(before)
-  disk.isReadOnly = false
+  disk.takesNothing = undefined
   await uploadJpeg(client)
 })
 

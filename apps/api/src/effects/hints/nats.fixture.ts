@@ -6,15 +6,32 @@ export type Nats = {
   url: string
   /** The next so many messages reach nobody. */
   lose(count: number): void
+  /** From now on only who shows this is taken; undefined: everybody. */
+  admit(login: Login | undefined): void
+  /** How often somebody was refused. */
+  refused(): number
+  /** Takes what is said and hands it on to nobody, like a server that lets somebody in who may say nothing. */
+  mute(isMute: boolean): void
+  /** What was said on it so far. */
+  said(): readonly string[]
   /** Lets all connections go, and takes none until `open`. */
   shut(): Promise<void>
   open(): Promise<void>
 }
 
+/** What a client shows, as the protocol names it. */
+export type Login = { auth_token: string } | { user: string; pass: string }
+
 type Subscription = { socket: Socket; sid: string; subject: string }
 
-const info = (port: number) =>
-  `INFO ${JSON.stringify({ server_id: 'TEST', version: '2.9.10', proto: 1, host: '127.0.0.1', port, max_payload: 1_048_576, headers: true })}\r\n`
+const info = (port: number, login: Login | undefined) =>
+  `INFO ${JSON.stringify({ server_id: 'TEST', version: '2.9.10', proto: 1, host: '127.0.0.1', port, max_payload: 1_048_576, headers: true, auth_required: login !== undefined })}\r\n`
+
+/** Exactly what is asked: a token beside it or an empty password is another login. */
+const shows = (text: string, login: Login): boolean => {
+  const { auth_token, user, pass } = JSON.parse(text) as Record<string, unknown>
+  return JSON.stringify({ auth_token, user, pass }) === JSON.stringify({ auth_token: undefined, ...login })
+}
 
 /** Opens and shuts at one port, whoever is connected. */
 const door = (greet: (socket: Socket, port: number) => void) => {
@@ -44,8 +61,12 @@ const door = (greet: (socket: Socket, port: number) => void) => {
 
 export const natsServer = async (): Promise<Nats & { stop(): Promise<void> }> => {
   let subscriptions: Subscription[] = []
-  let lost = 0
+  let [lost, refused, isMute] = [0, 0, false]
+  const said: string[] = []
+  let login: Login | undefined
   const publish = (subject: string, payload: string) => {
+    said.push(payload)
+    if (isMute) return
     if (lost > 0) return void (lost -= 1)
     for (const { socket, sid } of subscriptions.filter((one) => one.subject === subject))
       socket.write(`MSG ${subject} ${sid} ${Buffer.byteLength(payload)}\r\n${payload}\r\n`)
@@ -62,13 +83,18 @@ export const natsServer = async (): Promise<Nats & { stop(): Promise<void> }> =>
       publish(words[0] ?? '', rest.slice(0, size))
       return take(socket, rest.slice(size + 2))
     }
+    if (verb === 'CONNECT' && login && !shows(words.join(' '), login)) {
+      refused += 1
+      socket.end("-ERR 'Authorization Violation'\r\n")
+      return ''
+    }
     if (verb === 'PING') socket.write('PONG\r\n')
     if (verb === 'SUB') subscriptions.push({ socket, subject: words[0] ?? '', sid: words.at(-1) ?? '' })
     return take(socket, rest)
   }
   const { port, open, shut } = door((socket, at) => {
     let text = ''
-    socket.write(info(at))
+    socket.write(info(at, login))
     socket.on('data', (part: Buffer) => {
       // One byte a letter here: what is told is plain text.
       text = take(socket, text + part.toString('latin1'))
@@ -78,6 +104,15 @@ export const natsServer = async (): Promise<Nats & { stop(): Promise<void> }> =>
     })
   })
   await open()
-  const lose = (count: number) => void (lost = count)
-  return { url: `nats://127.0.0.1:${port()}`, lose, shut, open, stop: shut }
+  return {
+    url: `nats://127.0.0.1:${port()}`,
+    lose: (count) => void (lost = count),
+    admit: (wanted) => void (login = wanted),
+    refused: () => refused,
+    said: () => said,
+    mute: (wanted) => void (isMute = wanted),
+    shut,
+    open,
+    stop: shut,
+  }
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emptyDatabase, silentLog, type EmptyDatabase } from './database.fixture.ts'
+import { emptyDatabase, silentLog, type EmptyDatabase } from '../database.fixture.ts'
 import { listen, type Listening } from './listen.ts'
-import { channel } from './tell.ts'
-import type { Told } from './told.ts'
+import { channel } from '../tell.ts'
+import type { Told } from '../told.ts'
 
 let place: EmptyDatabase
 let listening: Listening | undefined

@@ -35,3 +35,9 @@ export const outsideTexts = {
   fillingLost: () =>
     'Se perdió la conexión con PostgreSQL mientras se preparaba el mundo de demostración. Inicie de nuevo: el mundo se prepara otra vez desde el principio.',
 }
+
+/** What a person reads about a server that serves and should be set otherwise. */
+export const outsideAdvice = {
+  fewLocks: (found: number, least: number) =>
+    `PostgreSQL tiene «max_locks_per_transaction» en ${found}: con años de historia las consultas necesitarán ${least}. Cámbielo y reinicie PostgreSQL; mientras tanto Arriero funciona.`,
+}

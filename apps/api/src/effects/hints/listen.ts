@@ -2,8 +2,9 @@
 import pg from 'pg'
 import type { Log } from '#context.ts'
 import type { DatabaseOptions } from '#database/connect.ts'
-import { channel } from './tell.ts'
-import type { Told, EventName } from './told.ts'
+import { inOrder, numberedOf, type InOrder } from '#database/notice-numbers.ts'
+import { channel } from '../tell.ts'
+import type { Told, EventName } from '../told.ts'
 
 const keys = ['orderId', 'offerId', 'userId', 'detail'] as const
 
@@ -11,8 +12,9 @@ const keys = ['orderId', 'offerId', 'userId', 'detail'] as const
  * What a notification says; undefined where it is not one of ours. A name this release does not know passes: another
  * node may be newer, and whoever handles events ignores the ones it has no rule for.
  */
-export const parseTold = (payload: string | undefined): Told | undefined => {
-  const value = parse(payload)
+export const parseTold = (payload: string | undefined): Told | undefined => toldOf(parse(payload))
+
+const toldOf = (value: unknown): Told | undefined => {
   if (typeof value !== 'object' || value === null || !('name' in value) || typeof value.name !== 'string')
     return undefined
   const told: Told = { name: value.name as EventName }
@@ -43,7 +45,7 @@ const answerWithinMs = 5_000
 export type ListenOptions = {
   connection: DatabaseOptions
   onTold(told: Told): void
-  /** The connection was away and is back: what was told meanwhile is lost. */
+  /** Something that was told is lost: on the way, or while the connection was away. */
   onGap(): void
   log: Log
 }
@@ -97,8 +99,7 @@ const openLine = async ({ connection, onPayload, onLost }: LineOptions): Promise
 /** Of every line that carries what is told. */
 export const hear =
   ({ onTold, log }: Pick<ListenOptions, 'onTold' | 'log'>) =>
-  (payload: string | undefined) => {
-    const told = parseTold(payload)
+  (told: Told | undefined) => {
     if (!told) return log.warn({ code: 'live.payload_unreadable' })
     try {
       onTold(told)
@@ -107,6 +108,16 @@ export const hear =
     }
   }
 
+/** What an older release tells has no number, and is new. */
+const hearInOrder = (options: ListenOptions, order: InOrder) => {
+  const listening = hear(options)
+  return (payload: string | undefined) => {
+    const value = parse(payload)
+    const numbered = numberedOf(value)
+    if (!numbered || order.isNew(numbered)) listening(toldOf(value))
+  }
+}
+
 /** Resolves once the first connection listens; rejects when it cannot. Later losses heal by themselves. */
 export const listen = async (options: ListenOptions): Promise<Listening> => {
   const { connection, onGap, log } = options
@@ -114,11 +125,14 @@ export const listen = async (options: ListenOptions): Promise<Listening> => {
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
   let failures = 0
+  const order = inOrder(onGap)
+  const onPayload = hearInOrder(options, order)
 
   const open = async () => {
-    const opened = await openLine({ connection, onPayload: hear(options), onLost })
+    const opened = await openLine({ connection, onPayload, onLost })
     if (isStopped) return opened.end()
     line = opened
+    order.listens()
     failures = 0
   }
   const again = () => {

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freshDatabase, silent } from '#testing/database.ts'
-import { connect } from './connect.ts'
-import { migrate } from './migrate.ts'
-import { faultOf, identityAt, inspectOutside } from './outside.ts'
+import { connect } from '../connect.ts'
+import { migrate } from '../migrate.ts'
+import { adviceFor, faultOf, identityAt, inspectOutside, leastLocks } from './outside.ts'
 import { explainOutside, placeOf } from './outside-error.ts'
 
 const { host, user, port, password = '' } = inject('postgres')
@@ -38,6 +38,7 @@ const good = {
   is_durable: true,
   is_replica: false,
   missing: null,
+  locks: leastLocks,
 }
 
 test.each([
@@ -50,6 +51,12 @@ test.each([
   [{ is_durable: false }, ['durability']],
 ])('of a server with %j is said: %j', (facts, fault) => {
   expect(faultOf({ ...good, ...facts })).toEqual(fault)
+})
+
+test('a server with too few locks for years of months serves, and its operator is told', () => {
+  expect(adviceFor({ locks: leastLocks })).toEqual([])
+  expect(adviceFor({ locks: 64 })).toEqual([expect.stringMatching(/«max_locks_per_transaction» en 64.* 512/)])
+  expect(faultOf({ ...good, locks: 64 })).toBeUndefined()
 })
 
 describe('an address that leads nowhere is one sentence that names the place, never the password', () => {

@@ -1,8 +1,11 @@
 /** An outside PostgreSQL is looked at before anything is written: one clear sentence for each thing that is not as it must be. */
 import pg from 'pg'
 import { explainOutside, OutsideError, type OutsideReason } from './outside-error.ts'
+import { outsideAdvice } from './outside.texts.ts'
 
 const leastVersion = 150_000
+/** A table of months is as many tables as months, and a statement locks each that it may read. docs/decisions/0052. */
+export const leastLocks = 512
 const connectWithinMs = 5_000
 
 export type OutsideAddresses = {
@@ -18,6 +21,7 @@ type Facts = {
   is_durable: boolean
   is_replica: boolean
   missing: string | null
+  locks: number
 }
 
 /** All that may differ from the embedded server and would only be noticed late. */
@@ -27,6 +31,7 @@ const factsQuery = `
     current_setting('server_encoding') as encoding,
     current_setting('fsync')::boolean and current_setting('full_page_writes')::boolean as is_durable,
     pg_is_in_recovery() as is_replica,
+    current_setting('max_locks_per_transaction')::int as locks,
     (select string_agg(part, ', ') from (
       select name as part from unnest(array['pg_trgm', 'btree_gist']) as name
         where name not in (select e.name from pg_available_extensions e)
@@ -65,13 +70,21 @@ export const faultOf = (facts: Facts, least = leastVersion): Fault | undefined =
   return facts.is_durable ? undefined : ['durability']
 }
 
-/** Throws an OutsideError for a PostgreSQL that Arriero cannot rely on. */
-export const inspectOutside = async ({ url, directUrl }: OutsideAddresses): Promise<void> => {
-  const identity = await asking(directUrl ?? url, async (client) => {
+/** What is better set right soon; none of it keeps an installation that ran yesterday from starting. */
+export const adviceFor = ({ locks }: Pick<Facts, 'locks'>): string[] =>
+  locks < leastLocks ? [outsideAdvice.fewLocks(locks, leastLocks)] : []
+
+/**
+ * Throws an OutsideError for a PostgreSQL that Arriero cannot rely on.
+ * @returns a sentence for each thing that should be set otherwise
+ */
+export const inspectOutside = async ({ url, directUrl }: OutsideAddresses): Promise<string[]> => {
+  const { identity, advice } = await asking(directUrl ?? url, async (client) => {
     const { rows } = await client.query<Facts>(factsQuery)
     const fault = rows[0] && faultOf(rows[0])
     if (fault) throw new OutsideError(...fault)
-    return identityOf(client)
+    return { identity: await identityOf(client), advice: rows[0] ? adviceFor(rows[0]) : [] }
   })
   if (directUrl !== undefined && (await identityAt(url)) !== identity) throw new OutsideError('otherDatabase')
+  return advice
 }
