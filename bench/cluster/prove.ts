@@ -163,6 +163,7 @@ const proveMain = (only: string | undefined): Promise<Main> =>
       const backup = await backUpAndVerify(plan)
       console.log(backup.report)
       const store = await askStore(plan)
+      console.log(`the store: ${store.faults.join('; ') || 'as it must be'}`)
       const moment = await backToMoment(bench, screen)
       console.log(momentLine(moment))
       const [reloads, sockets] = [screen.reloads(), screen.sockets()]
