@@ -27,7 +27,7 @@ const saidOf = async (plan: Plan): Promise<Said> => {
 }
 
 /** While acts go on. */
-export type BusWindow = {
+type BusWindow = {
   nodes: number
   /** Of each node, its beats not counted. */
   hints: number[]

@@ -18,7 +18,7 @@ const beganMsOf = (node: string): number | undefined => {
   return stamp === undefined ? undefined : Number.parseInt(stamp, 36)
 }
 
-export type Teller = {
+type Teller = {
   /** A hint's is the next one. */
   number(kind: Kind): Numbered
 }

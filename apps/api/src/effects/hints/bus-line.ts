@@ -36,7 +36,7 @@ const open = (url: string): Promise<NatsConnection> =>
     maxPingOut: 2,
   })
 
-export type BusLineOptions = {
+type BusLineOptions = {
   /** `nats://token@one:4222,nats://token@other:4222`, `nats://user:password@…` or `tls://…`; the first one's login counts for all. */
   url: string
   /** What is said first on a line, and must come back on it before anything else is trusted to it. */
@@ -49,7 +49,7 @@ export type BusLineOptions = {
   log: Log
 }
 
-export type BusLine = {
+type BusLine = {
   isUp(): boolean
   say(words: string): void
   end(): Promise<void>

@@ -20,7 +20,7 @@ export type Nats = {
 }
 
 /** What a client shows, as the protocol names it. */
-export type Login = { auth_token: string } | { user: string; pass: string }
+type Login = { auth_token: string } | { user: string; pass: string }
 
 type Subscription = { socket: Socket; sid: string; subject: string }
 
