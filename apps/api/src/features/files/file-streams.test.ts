@@ -75,12 +75,14 @@ const inFolder = (fileId: string) => join(folder, fileId.slice(-2), fileId)
 const etagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('hex')}"`
 const small = Buffer.from('0123456789')
 
+// Before the first test: a database takes its time to be made.
+const [folderRooms, storeRooms] = [await openWith(local), await openWith(store)]
+
 describe.each([
-  ['a folder', local],
-  ['a store', store],
-])('of %s', (_where, storage) => {
-  const opened = openWith(storage)
-  const kept = async (bytes: Buffer) => (await opened).keep(bytes)
+  ['a folder', folderRooms],
+  ['a store', storeRooms],
+])('of %s', (_where, opened) => {
+  const kept = (bytes: Buffer) => opened.keep(bytes)
   const get = async (headers: Record<string, string>, bytes = small) =>
     fetch((await kept(bytes)).url, { headers })
 
@@ -143,7 +145,7 @@ describe.each([
   })
 
   test('text is not packed: a part is one of the bytes as they are', async () => {
-    const { url } = await (await opened).keep(Buffer.alloc(5000, 'a;b\n'), 'text/csv; charset=utf-8')
+    const { url } = await opened.keep(Buffer.alloc(5000, 'a;b\n'), 'text/csv; charset=utf-8')
     const answer = await fetch(url)
     expect([answer.headers.get('content-encoding'), answer.headers.get('content-length')]).toEqual([
       null,
