@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../../apps/api/src/config.ts'
 import { sandboxSigner } from '../../apps/api/src/demo-house.ts'
 import { storeOf } from '../../apps/api/src/providers/providers.ts'
+import type { FileStorage } from '../../apps/api/src/providers/storage/port.ts'
 import { s3Storage } from '../../apps/api/src/providers/storage/s3.ts'
 import { isStillWhole } from '../../apps/api/src/providers/storage/storage.ts'
 import { smallPaperPhoto } from '../../apps/api/src/world/picture.ts'
@@ -113,21 +114,38 @@ const connectionOf = ({ place, secrets }: Plan): Connection => ({
   password: secrets.DATABASE_PASSWORD,
 })
 
-/** Uploads that were acknowledged and are not there any more, byte by byte. */
+const [readAtOnce, readTries, readAgainMs] = [8, 5, 1_000]
+
+/** Undefined where it is there, byte by byte. A store that comes back, or has much to do, is asked again. */
+const missingOf = async (store: FileStorage, id: string, sha256: string): Promise<string | undefined> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return (await isStillWhole(store, id, { sha256 })) ? undefined : `the file ${id}`
+    } catch (error) {
+      if (tries === readTries) return `the file ${id}: ${error instanceof Error ? error.message : ''}`
+      await sleep(readAgainMs)
+    }
+  }
+}
+
+/** Uploads that were acknowledged and are not there any more. */
 const lostUploads = async (plan: Plan, uploaded: readonly string[]): Promise<string[]> => {
   const settings = storeOf(readConfig(nodeSettings(plan)))
   if (!settings) throw new Error('no store')
   const store = s3Storage(settings)
   const rows = await ask(plan, `select id || ' ' || sha256 from files`)
   const known = new Map(rows.split('\n').map((row) => row.split(' ') as [string, string]))
-  const lost = await Promise.all(
-    uploaded.map(async (id) => {
+  const left = [...uploaded]
+  const lost: string[] = []
+  const look = async (): Promise<void> => {
+    for (let id = left.pop(); id !== undefined; id = left.pop()) {
       const sha256 = known.get(id)
-      const isWhole = sha256 !== undefined && (await isStillWhole(store, id, { sha256 }).catch(() => false))
-      return isWhole ? [] : [`the file ${id}`]
-    }),
-  )
-  return lost.flat()
+      const missing = sha256 === undefined ? `the row of the file ${id}` : await missingOf(store, id, sha256)
+      if (missing !== undefined) lost.push(missing)
+    }
+  }
+  await Promise.all(Array.from({ length: readAtOnce }, look))
+  return lost
 }
 
 type Uploads = { done: string[]; checked: number }
