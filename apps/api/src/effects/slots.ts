@@ -5,6 +5,8 @@ import { AppError } from '#app-error.ts'
 export const tooBusy = () => new AppError('server.busy', { retryAfterSeconds: 5 })
 
 export type Slots = (<T>(work: () => Promise<T>) => Promise<T>) & {
+  /** Whoever would be refused is, before anything is looked up for him. */
+  refuseWhenFull(): void
   /** How many wait for their turn at this moment; for who measures. */
   inLine(): number
 }
@@ -13,12 +15,15 @@ export type Slots = (<T>(work: () => Promise<T>) => Promise<T>) & {
 export const slots = (running: number, waiting: number): Slots => {
   let free = running
   const line: (() => void)[] = []
+  const refuseWhenFull = (): void => {
+    if (free === 0 && line.length >= waiting) throw tooBusy()
+  }
   const enter = async (): Promise<void> => {
     if (free > 0) {
       free--
       return
     }
-    if (line.length >= waiting) throw tooBusy()
+    refuseWhenFull()
     await new Promise<void>((resolve) => line.push(resolve))
   }
   // The slot goes straight to the next in line, so nobody can slip in between.
@@ -35,5 +40,5 @@ export const slots = (running: number, waiting: number): Slots => {
       leave()
     }
   }
-  return Object.assign(inTurn, { inLine: () => line.length })
+  return Object.assign(inTurn, { refuseWhenFull, inLine: () => line.length })
 }

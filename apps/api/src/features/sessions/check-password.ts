@@ -13,9 +13,11 @@ const refuseWait = (standing: Standing, now: Date): void => {
     throw new AppError('auth.too_many_attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }
 
-/** Who has to wait anyway takes nobody's place in the line. */
-export const refuseWaiting = async (ctx: OpenCtx, keys: Keys): Promise<void> =>
+/** Who has to wait anyway takes nobody's place in the line; where that is full nothing is looked up. */
+export const refuseWaiting = async (ctx: OpenCtx, keys: Keys): Promise<void> => {
+  hashing.refuseWhenFull()
   refuseWait(await standingOf(ctx.db, keys, ctx.now), ctx.now)
+}
 
 /** Counts a try before it is judged, or refuses it: who has to wait, waits. */
 export const claimTry = (ctx: OpenCtx, keys: Keys): Promise<void> =>

@@ -7,6 +7,7 @@ import type { Ctx, Db, OpenCtx } from '#context.ts'
 import { hint } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
+import { hashing } from '#features/users/password-hash.ts'
 import { AppError, fail } from '#app-error.ts'
 import { hashToken } from '#http/exchange.ts'
 import { checkCode, isFactorOn } from './check-code.ts'
@@ -76,6 +77,7 @@ export type Credentials = {
 export const logIn = async (ctx: OpenCtx, typed: Credentials): Promise<Opened> => {
   const { email, password, address, code, browser } = typed
   const emailKey = normalEmail(email)
+  hashing.refuseWhenFull()
   const found = await accountByEmail(ctx.db, emailKey)
   const account = await checkPassword(ctx, { emailKey, password, address, account: found })
   const { wasAsked } = await checkCode(ctx, { userId: account.id, code, address })

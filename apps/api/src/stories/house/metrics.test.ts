@@ -50,7 +50,7 @@ test('requests are counted by their endpoint and class of status, and nobody’s
 test('who is turned away is counted by himself: neither an error nor a quick answer', async () => {
   const meter = 'arriero_requests_turned_away_total'
   const answered = (text: string) =>
-    text.split('\n').filter((line) => line.includes('duration_seconds_count'))
+    text.split('\n').filter((line) => line.startsWith('arriero_request_duration_seconds_count'))
   const before = await scrape()
   expect(valueOf(before, meter)).toBe(0)
   turnedAway.publish(undefined)
