@@ -82,6 +82,24 @@ export const shellOptions = (
 export const drainMsOf = ({ DRAIN_MS, DATABASE_URL }: Parts['config']): number =>
   DRAIN_MS ?? (DATABASE_URL === undefined ? 0 : 2_000)
 
+/** What a house takes: nothing but looks before it is open, whoever comes until it ends; `takesAll` is what it says to those who ask whether it is ready. */
+export const doorOf = ({ config, opensLater }: Pick<Parts, 'config' | 'opensLater'>) => {
+  let [isOpen, isEnding, settledAtMs] = [opensLater !== true, false, 0]
+  return {
+    isOpen: () => isOpen,
+    isEnding: () => isEnding,
+    takesAll: () => isOpen && !isEnding && performance.now() >= settledAtMs,
+    /** Whoever waits for this node to end the next one, ends it only once the proxy has seen this one. */
+    open: () => {
+      isOpen = true
+      settledAtMs = performance.now() + drainMsOf(config) / 2
+    },
+    end: () => {
+      isEnding = true
+    },
+  }
+}
+
 /** Whom the live channel counts its callers for, and how many of one network may wait at its door. */
 export const callersOf = ({
   trustedProxies,

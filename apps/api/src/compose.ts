@@ -23,6 +23,7 @@ import { gatewayProblems, openProviders, type ProviderFacts } from '#providers/p
 import {
   callersOf,
   contextMaker,
+  doorOf,
   drainMsOf,
   factsOf,
   prepare,
@@ -136,7 +137,7 @@ export const compose = async (parts: Parts): Promise<House> => {
   const { config, publicUrl, connection, clock = () => new Date(), hasWorkers = true } = parts
   const addresses = addressesFor(config, publicUrl)
   const secrets = await usableSecrets(parts, addresses)
-  let [isOpen, isStopping] = [parts.opensLater !== true, false]
+  const door = doorOf(parts)
   // The log belongs to the HTTP shell; the rest is reached through `shell` once it stands.
   const shell = { findActor, peekActor, findKey } as Shell
   const options = shellOptions(parts, addresses)
@@ -145,10 +146,10 @@ export const compose = async (parts: Parts): Promise<House> => {
     ...options,
     served,
     shell,
-    isOpen: () => isOpen,
-    isEnding: () => isStopping,
+    isOpen: door.isOpen,
+    isEnding: door.isEnding,
     room,
-    isReady: async () => isOpen && !isStopping && (await isReady(database, clock)) && (await room.forAll()),
+    isReady: async () => door.takesAll() && (await isReady(database, clock)) && (await room.forAll()),
   })
   const { log } = app
   const metrics = metricsOf(app, config)
@@ -181,12 +182,10 @@ export const compose = async (parts: Parts): Promise<House> => {
   )
   return {
     ...built,
-    open: () => {
-      isOpen = true
-    },
+    open: door.open,
     listen: listening.begin,
     stop: async () => {
-      isStopping = true
+      door.end()
       await sleep(drainMsOf(config))
       await metrics?.stop()
       await listening.end(jobs.stop)
