@@ -2,61 +2,21 @@
 import { sql } from 'kysely'
 import type { House } from '../../apps/api/src/compose.ts'
 import { situations } from '../../apps/api/src/world/situations.ts'
-import { makePerson, makeTruck } from '../../apps/api/src/world/people.ts'
-import { composeReservation } from '../../packages/domain/src/orders/schedule.ts'
+import { makeTruck } from '../../apps/api/src/world/people.ts'
 import type { Role } from '../../packages/domain/src/people/roles.ts'
 import { attacked, inThread, judge, waits, words } from './attacked.ts'
 import type { Assigned, Round } from './equal-assignments.ts'
 import { gatekeeper } from '../load/actors.ts'
 import { assignmentRounds } from '../settings.ts'
-import { typeLoadIds, vehicleTypeIds } from '../world/people.ts'
+import { newService, personOf } from '../world/one-service.ts'
 
 const atOnce = 32
 const servicesEach = 4
 const mostMs = 500
-const hourMs = 3_600_000
-
-const place = (code: string, latitude: number, longitude: number) => ({
-  name: `Calle 1 # 2-${code}`,
-  latitude,
-  longitude,
-  code,
-  exact: true,
-})
-
-const newOrder = () => ({
-  origin: place('11001', 4.64, -74.1),
-  destination: place('05001', 6.22, -75.57),
-  imageIds: [],
-  typeLoadId: typeLoadIds[0] ?? '',
-  vehicleTypeId: vehicleTypeIds[1] ?? '',
-  description: undefined,
-  ...composeReservation(new Date(Date.now() + 30 * hourMs)),
-  high: '2.2 M',
-  weight: '7 tn',
-  width: '2.4 M',
-  volume: undefined,
-  pieces: undefined,
-  bottom: undefined,
-  clientPricePesos: 2_380_000,
-  wantsDeliveryCode: false,
-})
-
 const prepare = async (house: House) => {
   let made = 0
   const person = (role: Role, enterpriseId?: string) =>
-    makePerson(
-      house.openCtx(),
-      {
-        role,
-        name: `Persona ${++made}`,
-        email: `${role}.${made}@example.co`,
-        identification: String(10_000_000 + made),
-        cellPhone: '3001234567',
-        ...(enterpriseId ? { enterpriseId } : {}),
-      },
-      'x',
-    )
+    personOf(house, ++made, { role, ...(enterpriseId ? { enterpriseId } : {}) })
   const client = await person('cliententerprise')
   const carrier = await person('enterprise')
   const signNotice = () => ({})
@@ -74,7 +34,7 @@ const prepare = async (house: House) => {
     })
     const services: string[] = []
     for (let service = 0; service < servicesEach; service++) {
-      const id = await world.create(client, newOrder())
+      const id = await world.create(client, newService())
       await world.take(carrier, id)
       services.push(id)
     }

@@ -3,7 +3,8 @@
  * than its limit, and by so many that each keeps to its own, so that every one is sent whole.
  */
 import { attacked, inThread, judge, networks, share, waits, words, type Attacked } from './attacked.ts'
-import type { Flooded } from './flood.ts'
+import type { Flooded } from './answered.ts'
+import type { Flood } from './flood.ts'
 import { seconds } from '../settings.ts'
 
 const mostMs = 50
@@ -18,7 +19,7 @@ const ask = async (at: Attacked<unknown>, { from, limited }: { from: string[]; l
       connections: 8,
       seconds: seconds * 2,
       hasTokens: false,
-    }),
+    } satisfies Flood),
   )
   const { calls, byStatus, bytes } = value
   console.log(

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { House } from '../../apps/api/src/compose.ts'
 import { attacked, inThread, judge, share, waits, words } from './attacked.ts'
-import type { Flooded } from './flood.ts'
+import type { Flooded } from './answered.ts'
+import type { Flood } from './flood.ts'
 import { madeUpTokens } from '../settings.ts'
 
 /** Of one address and minute, for all calls with tokens that are nobody's. */
@@ -40,7 +41,7 @@ await attacked(
         connections: 32,
         amount: madeUpTokens,
         hasTokens: true,
-      }),
+      } satisfies Flood),
     )
     const { calls, seconds, byStatus } = value
     console.log(`${calls} calls in ${seconds.toFixed(0)} s: ${words(byStatus)}`)

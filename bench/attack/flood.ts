@@ -1,7 +1,7 @@
 /** A thread that asks as fast as it may; what it was answered, by status. */
 import { randomBytes } from 'node:crypto'
-import { parentPort, workerData } from 'node:worker_threads'
-import autocannon from 'autocannon'
+import { workerData } from 'node:worker_threads'
+import { tellWhatIsAnswered } from './answered.ts'
 
 export type Flood = {
   url: string
@@ -15,16 +15,10 @@ export type Flood = {
   /** True where each call brings a new made-up token. */
   hasTokens: boolean
 }
-export type Flooded = { calls: number; seconds: number; byStatus: Record<string, number>; bytes: number }
 
 const { url, paths, from, connections, amount, seconds, hasTokens } = workerData as Flood
 let turn = 0
-// In a thread the library leaves its own sums to whoever started it.
-const {
-  statusCodeStats = {},
-  totalBytes,
-  duration,
-} = await autocannon({
+await tellWhatIsAnswered({
   url,
   connections,
   ...(amount === undefined ? { duration: seconds ?? 1 } : { amount }),
@@ -41,10 +35,3 @@ const {
     },
   ],
 })
-const counts = Object.entries(statusCodeStats).map(([status, { count = 0 }]) => [status, count] as const)
-parentPort?.postMessage({
-  calls: counts.reduce((sum, [, count]) => sum + count, 0),
-  seconds: duration,
-  byStatus: Object.fromEntries(counts),
-  bytes: totalBytes ?? 0,
-} satisfies Flooded)

@@ -6,7 +6,7 @@ import { sessionOf } from '../../apps/api/src/testing/people.ts'
 import type { Running } from '../servers/process.ts'
 import { ownService } from '../world/one-service.ts'
 import { attacked, bystander, inThread, say, type Ask } from './attacked.ts'
-import type { Flooded } from './flood.ts'
+import type { Flooded } from './answered.ts'
 import type { WrongLogins } from './wrong-logins.ts'
 
 /** Since the server began: all, the most at the same moment, and the longest line before them. */

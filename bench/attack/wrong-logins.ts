@@ -1,19 +1,14 @@
 /** A thread of callers who log in wrongly and come again at once, each time for another account and from another address; what they were answered. */
-import { parentPort, workerData } from 'node:worker_threads'
-import autocannon from 'autocannon'
+import { workerData } from 'node:worker_threads'
+import { tellWhatIsAnswered } from './answered.ts'
 import { networks } from './attacked.ts'
-import type { Flooded } from './flood.ts'
 
 export type WrongLogins = { url: string; callers: number; seconds: number }
 
 const { url, callers, seconds } = workerData as WrongLogins
 const from = networks(60_000)
 let turn = 0
-const {
-  statusCodeStats = {},
-  totalBytes,
-  duration,
-} = await autocannon({
+await tellWhatIsAnswered({
   url,
   connections: callers,
   duration: seconds,
@@ -29,10 +24,3 @@ const {
     },
   ],
 })
-const counts = Object.entries(statusCodeStats).map(([status, { count = 0 }]) => [status, count] as const)
-parentPort?.postMessage({
-  calls: counts.reduce((sum, [, count]) => sum + count, 0),
-  seconds: duration,
-  byStatus: Object.fromEntries(counts),
-  bytes: totalBytes ?? 0,
-} satisfies Flooded)
