@@ -1,6 +1,6 @@
 /**
  * Reads that may go to a replica, and never see less than the primary had acknowledged when they began: the primary is asked how far its
- * log is on disk, the replica how far it has played it. One question for all who come at once. docs/decisions/0049.
+ * log is on disk, once for all who come together, and the replica how far it has played it. docs/decisions/0049.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -29,6 +29,7 @@ export const positionOf = (text: string): bigint => {
 
 /** So long a replica that lags is waited for; then the primary answers. */
 const catchUpMs = 30
+/** Twice as long each time. */
 const askAgainMs = 2
 /** After a failure nobody asks it for a while. */
 const avoidedMs = 2_000
@@ -53,7 +54,7 @@ const flushed = async ({ db }: ReadFrom): Promise<Place> => {
 
 type PlayedRow = { at: string | null; is_replica: boolean; is_following: boolean; timeline: number | null }
 
-/** Undefined: it plays nobody's log any more, it became the primary. */
+/** Undefined: it plays nobody's log; whether it is the primary of today only the primary's own address tells. */
 const played = async ({ db }: ReadFrom): Promise<Played | undefined> => {
   const { rows } = await sql<PlayedRow>`
     select pg_last_wal_replay_lsn()::text as at, pg_is_in_recovery() as is_replica, pid is not null as is_following, received_tli as timeline
@@ -63,23 +64,34 @@ const played = async ({ db }: ReadFrom): Promise<Played | undefined> => {
   return { at: positionOf(row.at ?? ''), timeline: row.timeline, isFollowing: row.is_following }
 }
 
-const forAll = <T>(ask: () => Promise<T>) =>
-  microBatch<null, T>({
-    delayMs: 0,
-    most: 1_000,
-    run: async (items) => {
-      const at = await ask()
-      return items.map(() => at)
-    },
-  })
-
 /** What a replica alone may say: it was asked to write, or the log it plays took away what was being read. */
 const ofReplicas = new Set(['25006', '40001', '40P01'])
 const isOfReplicas = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && ofReplicas.has(error.code)
 
+/** Behind its address may be several, and what one has played another may lack: who is asked is who is read from, on one connection. */
+const onOne = <T>({ db }: Database, work: (from: ReadFrom) => Promise<T>): Promise<T> =>
+  db.connection().execute((one) => work({ db: one, transaction: (run) => one.transaction().execute(run) }))
+
+const hasCaughtUp = async (replica: ReadFrom, wanted: Place): Promise<boolean> => {
+  const untilMs = performance.now() + catchUpMs
+  for (let waitMs = askAgainMs; ; waitMs *= 2) {
+    const at = await played(replica)
+    if (at && hasAll(at, wanted)) return true
+    if (!at || performance.now() >= untilMs) return false
+    await pause(waitMs)
+  }
+}
+
 const openReplica = (primary: ReadFrom, replica: Database, log: Log): Reader => {
-  const [flushedNow, playedNow] = [forAll(() => flushed(primary)), forAll(() => played(replica))]
+  const flushedNow = microBatch<null, Place>({
+    delayMs: 0,
+    most: 1_000,
+    run: async (items) => {
+      const place = await flushed(primary)
+      return items.map(() => place)
+    },
+  })
   const passedOver = { away: 0, late: 0 }
   let avoidedUntilMs = 0
   const avoid = (error: unknown) => {
@@ -87,41 +99,28 @@ const openReplica = (primary: ReadFrom, replica: Database, log: Log): Reader => 
       log.warn({ code: 'database.replica_avoided', reason: error instanceof Error ? error.message : '' })
     avoidedUntilMs = performance.now() + avoidedMs
   }
-  const hasCaughtUp = async (): Promise<boolean> => {
-    const wanted = await flushedNow(null)
-    const untilMs = performance.now() + catchUpMs
-    for (;;) {
-      const at = await playedNow(null)
-      if (at === undefined || hasAll(at, wanted)) return true
-      if (performance.now() >= untilMs) return false
-      await pause(askAgainMs)
-    }
-  }
-  const whyNot = async (): Promise<PassedOver | undefined> => {
-    if (performance.now() < avoidedUntilMs) return 'away'
-    try {
-      return (await hasCaughtUp()) ? undefined : 'late'
-    } catch (error) {
-      avoid(error)
-      return 'away'
-    }
-  }
   const readPrimary = <T>(work: (from: ReadFrom) => Promise<T>, reason: PassedOver): Promise<T> => {
     passedOver[reason] += 1
     return work(primary)
   }
   return {
     read: async (work) => {
-      const reason = await whyNot()
-      if (reason) return readPrimary(work, reason)
+      if (performance.now() < avoidedUntilMs) return readPrimary(work, 'away')
+      let isReading = false
       try {
-        return await work(replica)
+        const wanted = await flushedNow(null)
+        const read = await onOne(replica, async (from) => {
+          isReading = await hasCaughtUp(from, wanted)
+          return isReading ? { answer: await work(from) } : undefined
+        })
+        if (read) return read.answer
       } catch (error) {
-        if (isOfReplicas(error)) return work(primary)
-        if (!isEngineAway(error)) throw error
+        if (isReading && isOfReplicas(error)) return work(primary)
+        if (isReading && !isEngineAway(error)) throw error
         avoid(error)
         return readPrimary(work, 'away')
       }
+      return readPrimary(work, 'late')
     },
     passedOver: () => passedOver,
     close: () => replica.close(),

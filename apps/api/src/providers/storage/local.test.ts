@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,6 +36,26 @@ test('what a write that was cut short left behind is named for the sweep and rem
   expect(await namesOf(storage.namesBefore(later()))).toEqual([name])
   await storage.remove(name)
   expect(await readdir(join(folder, '0f'))).toEqual([])
+})
+
+test('half a file that could not be removed either is removed with the next whole one, and who wrote it is told his own reason', async () => {
+  const storage = localStorage(folder)
+  const half = join(folder, '0f', `${name}.part`)
+  // What lies there is nothing that a file can be removed from.
+  async function* inTheWay() {
+    await rm(half)
+    await mkdir(half)
+    yield Buffer.from('rem')
+    throw new Error('the disk takes nothing')
+  }
+  await expect(storage.writeStream(name, inTheWay())).rejects.toThrow('the disk takes nothing')
+  expect(await readdir(join(folder, '0f'))).toEqual([`${name}.part`])
+  await rmdir(half)
+  await writeFile(half, 'rem')
+  const other = 'b'.repeat(22) + '0f'
+  await storage.write(other, Buffer.from('remesa'))
+  expect(await readdir(join(folder, '0f'))).toEqual([other])
+  await storage.remove(other)
 })
 
 test('a file that comes in parts is read whole; one that breaks off leaves nothing', async () => {

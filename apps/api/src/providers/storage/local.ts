@@ -28,12 +28,22 @@ const ensureFolder = async (path: string): Promise<void> => {
 export const localStorage = (folder: string): FileStorage => {
   const pathOf = (name: string) => join(folder, name.slice(-2), name)
   const partialOf = (name: string) => `${pathOf(name)}.part`
+  /** Halves that the disk would not let go of; the next whole file says that it would now. */
+  const halves = new Set<string>()
+  const dropHalf = async (partial: string): Promise<void> => {
+    halves.add(partial)
+    await rm(partial, { force: true }).then(
+      () => halves.delete(partial),
+      () => undefined,
+    )
+  }
   /** Only what was written to its end gets its name. */
   const keep = async (name: string, fill: (file: FileHandle) => Promise<void>): Promise<void> => {
     const path = pathOf(name)
     await ensureFolder(join(path, '..'))
     const partial = partialOf(name)
     const file = await open(partial, 'w', 0o600)
+    halves.delete(partial)
     try {
       await fill(file)
       await file.sync()
@@ -42,9 +52,10 @@ export const localStorage = (folder: string): FileStorage => {
     } catch (error) {
       // Half a file takes room that there may be none of.
       await file.close().catch(() => undefined)
-      await rm(partial, { force: true })
+      await dropHalf(partial)
       throw error
     }
+    for (const half of halves) await dropHalf(half)
   }
   return {
     write: (name, bytes) => keep(name, (file) => file.writeFile(bytes)),

@@ -124,7 +124,8 @@ test('of what the store says of itself no part is read', async () => {
 })
 
 describe('a store', () => {
-  const impatientMs = 500
+  // Long enough for a busy machine to begin to answer.
+  const impatientMs = 1_500
   const opened = async (timeoutMs = 20_000) => {
     await store.write(name, long)
     return s3Storage({ ...options, timeoutMs }).open(name, { size: long.length, sha256 })
