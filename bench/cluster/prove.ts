@@ -1,5 +1,7 @@
 /** `npm run cluster -- prove`: the cluster is taken apart under load; what was acknowledged is looked for afterwards. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { Agent, setGlobalDispatcher } from 'undici'
@@ -63,6 +65,14 @@ const withCluster = async <T>(isSynchronous: boolean, work: (bench: Bench) => Pr
       asked.signal.addEventListener('abort', () => reject(asked.signal.reason as Error))
     })
     return await Promise.race([work({ plan: cluster.plan, answers, callers }), stopped])
+  } catch (error) {
+    // An hour's run leaves what tells why it came to nothing.
+    const kept = join(tmpdir(), `arriero-cluster-log-${Date.now()}`)
+    if (!asked.signal.aborted) {
+      cpSync(inFolder(place, 'log'), kept, { recursive: true })
+      console.error(`what its programs said: ${kept}`)
+    }
+    throw error
   } finally {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.off(signal, leave)
     await cluster?.stop()

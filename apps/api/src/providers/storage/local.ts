@@ -24,26 +24,38 @@ const ensureFolder = async (path: string): Promise<void> => {
   }
 }
 
+/** Halves of files that the disk would not let go of; the next whole file says that it would now. */
+const openHalves = () => {
+  const left = new Set<string>()
+  const drop = async (path: string): Promise<void> => {
+    left.add(path)
+    await rm(path, { force: true }).then(
+      () => left.delete(path),
+      () => undefined,
+    )
+  }
+  return {
+    /** Written anew. */
+    begun: (path: string) => void left.delete(path),
+    drop,
+    dropAll: async (): Promise<void> => {
+      for (const path of left) await drop(path)
+    },
+  }
+}
+
 /** A folder of this machine, in 256 subfolders by the last two characters of the name. */
 export const localStorage = (folder: string): FileStorage => {
   const pathOf = (name: string) => join(folder, name.slice(-2), name)
   const partialOf = (name: string) => `${pathOf(name)}.part`
-  /** Halves that the disk would not let go of; the next whole file says that it would now. */
-  const halves = new Set<string>()
-  const dropHalf = async (partial: string): Promise<void> => {
-    halves.add(partial)
-    await rm(partial, { force: true }).then(
-      () => halves.delete(partial),
-      () => undefined,
-    )
-  }
+  const halves = openHalves()
   /** Only what was written to its end gets its name. */
   const keep = async (name: string, fill: (file: FileHandle) => Promise<void>): Promise<void> => {
     const path = pathOf(name)
     await ensureFolder(join(path, '..'))
     const partial = partialOf(name)
     const file = await open(partial, 'w', 0o600)
-    halves.delete(partial)
+    halves.begun(partial)
     try {
       await fill(file)
       await file.sync()
@@ -52,10 +64,10 @@ export const localStorage = (folder: string): FileStorage => {
     } catch (error) {
       // Half a file takes room that there may be none of.
       await file.close().catch(() => undefined)
-      await dropHalf(partial)
+      await halves.drop(partial)
       throw error
     }
-    for (const half of halves) await dropHalf(half)
+    await halves.dropAll()
   }
   return {
     write: (name, bytes) => keep(name, (file) => file.writeFile(bytes)),

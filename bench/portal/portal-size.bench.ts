@@ -1,12 +1,12 @@
 /** JavaScript that the portal's first page receives until nothing more comes, prefetch included: at most 300 kB as transferred. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { paths } from '../apps/web/src/shared/paths.ts'
-import { seats, type Seat } from '../apps/api/src/world/seeds/people.texts.ts'
-import { findRuntime } from '../tools/launch/runtime.mjs'
-import { buildWeb, isBuilt, webFolder, webSourceHash } from '../tools/launch/web-build.mjs'
-import { findChromium } from '../tools/run/chromium.mjs'
-import { demoPassword, withDemo } from './servers/demo.ts'
+import { paths } from '../../apps/web/src/shared/paths.ts'
+import { seats, type Seat } from '../../apps/api/src/world/seeds/people.texts.ts'
+import { findRuntime } from '../../tools/launch/runtime.mjs'
+import { buildWeb, isBuilt, webFolder, webSourceHash } from '../../tools/launch/web-build.mjs'
+import { findChromium } from '../../tools/run/chromium.mjs'
+import { demoPassword, withDemo } from '../servers/demo.ts'
 
 const mostBytes = 300_000
 /** Longer than any prefetch waits for a quiet moment. */
