@@ -8,12 +8,12 @@ import { makePerson, makeTruck } from '../apps/api/src/world/people.ts'
 import { paths } from '../apps/web/src/shared/paths.ts'
 import { findRuntime } from '../tools/launch/runtime.mjs'
 import { buildWeb, isBuilt, webSourceHash } from '../tools/launch/web-build.mjs'
-import { findChromium } from '../tools/run/chromium.mjs'
 import { median } from './load/rounds.ts'
 import { startServer, type Running } from './servers/process.ts'
 import { seconds } from './settings.ts'
 import { withAsked, type Filled } from './world/filled-house.ts'
 import { cargo } from './world/people.ts'
+import { chromiumPath, enterPortal } from './servers/enter-portal.ts'
 
 const trucks = 60
 const bars = 400
@@ -79,11 +79,7 @@ const fillBoard = async (sql: pg.Client, owner: string): Promise<void> => {
 }
 
 const enter = async (page: Page, { url }: Running): Promise<void> => {
-  await page.goto(url + paths.login)
-  await page.locator('input[autocomplete=username]').fill(email)
-  await page.locator('input[autocomplete=current-password]').fill(password)
-  await page.locator('button[type=submit]').click()
-  await page.waitForURL(`**${paths.home}`)
+  await enterPortal(page, url, { email, password })
   await page.goto(url + paths.dispatchBoard)
   await page.waitForFunction((count) => document.querySelectorAll('[data-bar]').length >= count, bars)
 }
@@ -169,8 +165,7 @@ const run = async (filled: Filled, sql: pg.Client, executablePath: string): Prom
   return ours >= framesLeast || (bare < framesLeast / shareLeast && ours >= bare * shareLeast)
 }
 
-const executablePath = findChromium()
-if (executablePath === undefined) throw new Error('Chromium is missing')
+const executablePath = chromiumPath()
 const runtime = findRuntime()
 const hash = webSourceHash()
 if (!process.env['BENCH_WEB'] && !isBuilt(hash)) await buildWeb(runtime, hash)

@@ -6,13 +6,13 @@ import { makePerson } from '../apps/api/src/world/people.ts'
 import { paths } from '../apps/web/src/shared/paths.ts'
 import { findRuntime } from '../tools/launch/runtime.mjs'
 import { buildWeb, isBuilt, webSourceHash } from '../tools/launch/web-build.mjs'
-import { findChromium } from '../tools/run/chromium.mjs'
 import { framesOf, watchWork, workOf } from './load/map-page.ts'
 import { median } from './load/rounds.ts'
 import { startServer, type Running } from './servers/process.ts'
 import { seconds } from './settings.ts'
 import { withAsked, type Filled } from './world/filled-house.ts'
 import { onTheRoad } from './world/road.ts'
+import { chromiumPath, enterPortal } from './servers/enter-portal.ts'
 
 const trucks = 2_000
 const bars = { frames: 0.85, workMs: 8 }
@@ -35,9 +35,7 @@ const administrator = async ({ house }: Filled) => {
   await makePerson(house.openCtx(), { ...facts, role: 'administrator' }, await hashPassword(password))
 }
 
-const chromiumPath = findChromium()
-if (chromiumPath === undefined) throw new Error('Chromium is missing')
-const executablePath: string = chromiumPath
+const executablePath = chromiumPath()
 
 /** Only so many are on the road, spread like the bare page's points; each moves every second. */
 const drive = async (sql: pg.Client) => {
@@ -64,11 +62,7 @@ const drive = async (sql: pg.Client) => {
 }
 
 const enter = async (page: Page, { url }: Running) => {
-  await page.goto(url + paths.login)
-  await page.locator('input[autocomplete=username]').fill(email)
-  await page.locator('input[autocomplete=current-password]').fill(password)
-  await page.locator('button[type=submit]').click()
-  await page.waitForURL(`**${paths.home}`)
+  await enterPortal(page, url, { email, password })
   await page.goto(url + paths.fleet)
 }
 

@@ -7,8 +7,8 @@ import { paths } from '../../apps/web/src/shared/paths.ts'
 import { seats, type Seat } from '../../apps/api/src/world/seeds/people.texts.ts'
 import { findRuntime } from '../../tools/launch/runtime.mjs'
 import { buildWeb, isBuilt, webFolder, webSourceHash } from '../../tools/launch/web-build.mjs'
-import { findChromium } from '../../tools/run/chromium.mjs'
 import { demoPassword, withDemo } from '../servers/demo.ts'
+import { chromiumPath, enterPortal } from '../servers/enter-portal.ts'
 
 const looks = 5
 const slower = 4
@@ -114,11 +114,7 @@ const looksOf = async (browser: Browser, url: string, seat: Seat): Promise<Look[
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
-  await page.goto(url + paths.login)
-  await page.locator('input[autocomplete=username]').fill(seats[seat][0].email)
-  await page.locator('input[autocomplete=current-password]').fill(demoPassword)
-  await page.locator('button[type=submit]').click()
-  await page.waitForURL(`**${paths.home}`)
+  await enterPortal(page, url, { email: seats[seat][0].email, password: demoPassword })
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
   await devtools.send('Profiler.enable')
@@ -156,8 +152,7 @@ const tell = (seat: Seat, all: readonly Look[]): void => {
 
 const hash = webSourceHash()
 if (!isBuilt(hash)) await buildWeb(findRuntime(), hash)
-const executablePath = findChromium()
-if (executablePath === undefined) throw new Error('Chromium is missing')
+const executablePath = chromiumPath()
 
 await withDemo(webFolder, async (url) => {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })

@@ -5,8 +5,8 @@ import { paths } from '../../apps/web/src/shared/paths.ts'
 import { seats, type Seat } from '../../apps/api/src/world/seeds/people.texts.ts'
 import { findRuntime } from '../../tools/launch/runtime.mjs'
 import { buildWeb, isBuilt, webFolder, webSourceHash } from '../../tools/launch/web-build.mjs'
-import { findChromium } from '../../tools/run/chromium.mjs'
 import { demoPassword, withDemo } from '../servers/demo.ts'
+import { chromiumPath, enterPortal } from '../servers/enter-portal.ts'
 
 const mostBytes = 300_000
 /** Longer than any prefetch waits for a quiet moment. */
@@ -47,11 +47,7 @@ const firstPage = async (browser: Browser, url: string, seat: Seat): Promise<Scr
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
-  await page.goto(url + paths.login)
-  await page.locator('input[autocomplete=username]').fill(seats[seat][0].email)
-  await page.locator('input[autocomplete=current-password]').fill(demoPassword)
-  await page.locator('button[type=submit]').click()
-  await page.waitForURL(`**${paths.home}`)
+  await enterPortal(page, url, { email: seats[seat][0].email, password: demoPassword })
   await idle(page)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.clearBrowserCache')
@@ -83,8 +79,7 @@ const judge = (seat: Seat, scripts: readonly Script[]): string[] => {
 const runtime = findRuntime()
 const hash = webSourceHash()
 if (!isBuilt(hash)) await buildWeb(runtime, hash)
-const executablePath = findChromium()
-if (executablePath === undefined) throw new Error('Chromium is missing')
+const executablePath = chromiumPath()
 
 const wrong = await withDemo(webFolder, async (url) => {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })

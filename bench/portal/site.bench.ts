@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { findRuntime } from '../../tools/launch/runtime.mjs'
 import { buildWeb, isBuilt, webFolder, webSourceHash } from '../../tools/launch/web-build.mjs'
-import { findChromium } from '../../tools/run/chromium.mjs'
 import { withDemo } from '../servers/demo.ts'
+import { chromiumPath } from '../servers/enter-portal.ts'
 
 /** Fetched when this bench runs: 180 MB that nobody else needs. */
 const lighthouse = 'lighthouse@13.5.0'
@@ -92,9 +92,7 @@ const judge = (all: readonly Look[]): string[] => {
 
 const hash = webSourceHash()
 if (!isBuilt(hash)) await buildWeb(findRuntime(), hash)
-const executablePath = findChromium()
-if (executablePath === undefined) throw new Error('Chromium is missing')
-const chromium: string = executablePath
+const chromium = chromiumPath()
 
 const wrong = await withDemo(webFolder, async (url) => {
   const all: Look[] = []

@@ -1,11 +1,10 @@
-import { connect as dial, createServer, type AddressInfo, type Socket } from 'node:net'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { Log } from '#context.ts'
 import { freshDatabase, silent } from '#testing/database.ts'
 import { connect } from './connect.ts'
 import { isEngineAway } from './engine.ts'
+import { openLine } from './line.fixture.ts'
 
 test('connections that are lost in one moment are told in one line, but not one that was let go of in order', async () => {
   const told: unknown[] = []
@@ -27,34 +26,9 @@ test('connections that are lost in one moment are told in one line, but not one 
   await drop()
 })
 
-/** A line to PostgreSQL that can fall silent: what is said on it then reaches nobody, and no end of it is told. */
-const silentLine = async ({ host, port = 5432 }: { host: string; port?: number }) => {
-  const carried: { near: Socket; far: Socket }[] = []
-  const server = createServer((near) => {
-    const far = dial(host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port })
-    carried.push({ near, far })
-    near.on('error', () => undefined).pipe(far)
-    far.on('error', () => undefined).pipe(near)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    port: (server.address() as AddressInfo).port,
-    fallSilent: () => {
-      for (const { near, far } of carried) {
-        near.unpipe(far)
-        far.unpipe(near)
-      }
-    },
-    close: () => {
-      for (const { near, far } of carried) [near, far].forEach((end) => end.destroy())
-      server.close()
-    },
-  }
-}
-
 test('a line that falls silent under a transaction is given up, and the next one gets a connection that answers', async () => {
   const { connection, drop } = await freshDatabase()
-  const line = await silentLine(connection)
+  const line = await openLine(connection)
   const over = { ...connection, host: '127.0.0.1', port: line.port, silentMostMs: 300 }
   const database = connect(over, silent, 1)
   try {

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { connect as dial, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
 import { connect, type Database } from './connect.ts'
+import { openLine } from './line.fixture.ts'
 import { hasAll, openReader, positionOf, type Reader, type ReadFrom } from './reader.ts'
 import { startReplicated, type Replicated } from './replica.fixture.ts'
 
@@ -34,32 +33,6 @@ const isReplica = async ({ db }: ReadFrom) =>
   (await sql<{ it: boolean }>`select pg_is_in_recovery() as it`.execute(db)).rows[0]?.it
 const newest = async ({ db }: ReadFrom) =>
   (await sql<{ most: number }>`select coalesce(max(number), 0) as most from said`.execute(db)).rows[0]?.most
-
-type Server = { host: string; port: number }
-
-/** Leads to each in turn, as a balancer does. */
-const balancerOf = async (behind: readonly Server[]) => {
-  let turn = 0
-  const sockets = new Set<Socket>()
-  const server = createServer((near) => {
-    const { host, port } = behind[turn++ % behind.length] ?? { host: '', port: 0 }
-    const far = host.startsWith('/') ? dial(`${host}/.s.PGSQL.${port}`) : dial(port, host)
-    for (const socket of [near, far]) {
-      sockets.add(socket)
-      socket.on('error', () => undefined)
-    }
-    near.pipe(far).pipe(near)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const at = server.address()
-  return {
-    port: typeof at === 'object' && at ? at.port : 0,
-    close: async () => {
-      for (const socket of sockets) socket.destroy()
-      await once(server.close(), 'close')
-    },
-  }
-}
 
 test('a place in the log is a number, also past four gigabytes', () => {
   expect(positionOf('16/B374D848')).toBe(0x16b374d848n)
@@ -102,7 +75,7 @@ test('a replica that plays no more is waited for a moment, and the primary answe
 })
 
 test('behind one address with several servers each is asked for itself: what one has played another may lack', async () => {
-  const balancer = await balancerOf([servers.primary, servers.replica])
+  const balancer = await openLine(servers.primary, servers.replica)
   const either = connect({ ...servers.replica, host: '127.0.0.1', port: balancer.port }, log, 6)
   const readsEither = openReader(primary, either, log)
   await sql`select pg_wal_replay_pause()`.execute(replica.db)
@@ -115,7 +88,7 @@ test('behind one address with several servers each is asked for itself: what one
   } finally {
     await sql`select pg_wal_replay_resume()`.execute(replica.db)
     await readsEither.close()
-    await balancer.close()
+    balancer.close()
   }
 })
 
