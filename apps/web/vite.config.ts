@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { sharedWithDriver } from './vite/driver-chunks.ts'
+import { sharedWithDriver, sharedWithPortalsFirstPage } from './vite/driver-chunks.ts'
 import { driverPages } from './vite/driver-pages.ts'
 import { driverWorker } from './vite/driver-worker.ts'
 import { firstPaint } from './vite/first-paint.ts'
 import { leanContract } from './vite/lean-contract.ts'
+import { packedAssets } from './vite/packed-assets.ts'
 import { portalWorker } from './vite/portal-worker.ts'
 import { publicSite } from './vite/public-site.ts'
 import { publicSiteServe } from './vite/public-site-serve.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     portalWorker(),
     publicSite(),
     firstPaint(),
+    packedAssets(),
   ],
   server: {
     proxy: { '/v1': proxied, '/sandbox': proxied, '/health': proxied, '/ready': proxied },
@@ -73,12 +75,20 @@ export default defineConfig({
               priority: 20,
             },
             {
-              name: sharedWithDriver('opening', 'public-tracking', 'pages'),
+              name: sharedWithDriver({ part: 'opening', other: 'public-tracking', fileName: 'pages' }),
               debugName: 'pages',
               priority: 15,
             },
-            { name: sharedWithDriver('opening', 'portal', 'areas'), debugName: 'areas', priority: 10 },
-            { name: sharedWithDriver('inside', 'portal', 'inside'), debugName: 'inside', priority: 5 },
+            {
+              name: sharedWithDriver({ part: 'opening', other: 'portal', fileName: 'areas' }),
+              debugName: 'areas',
+              priority: 10,
+            },
+            {
+              name: sharedWithPortalsFirstPage({ part: 'inside', other: 'portal', fileName: 'inside' }),
+              debugName: 'inside',
+              priority: 5,
+            },
           ],
         },
       },

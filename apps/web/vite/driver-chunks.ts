@@ -6,10 +6,10 @@ type Context = Rolldown.ChunkingContext
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}.tsx`, import.meta.url))
 
-/** Every module that an entry comes to; `isLater`: also what it imports only when it is wanted. */
-const reachOf = (start: string, { isLater }: { isLater: boolean }, context: Context) => {
+/** Every module that some come to; `isLater`: also what is imported only when it is wanted. */
+const reachOf = (from: readonly string[], { isLater }: { isLater: boolean }, context: Context) => {
   const found = new Set<string>()
-  const open = [start]
+  const open = [...from]
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (found.has(id)) continue
     found.add(id)
@@ -19,18 +19,43 @@ const reachOf = (start: string, { isLater }: { isLater: boolean }, context: Cont
   return found
 }
 
-type Other = 'public-tracking' | 'portal'
-
 /** Where the driver area opens, and what it brings once somebody is in. */
 const starts = { opening: 'entries/driver', inside: 'app/DriverArea' } as const
 
+/** Where the others open. */
+const others = { 'public-tracking': 'entries/public-tracking', portal: 'entries/portal' } as const
+
+/** What the portal draws first for who is in; what a role has there for itself is imported when that is known. */
+const portalHome = source('screens/main/home/HomeScreen')
+
+const ofPortalsFirstPage = (context: Context) => {
+  const own = context.getModuleInfo(portalHome)?.dynamicallyImportedIds ?? []
+  return reachOf([source(others.portal), portalHome, ...own], { isLater: false }, context)
+}
+
+type Shared = { part: keyof typeof starts; other: keyof typeof others; fileName: string }
+
+const sharedWith = ({ part, other }: Shared, context: Context) =>
+  reachOf([source(starts[part])], { isLater: false }, context).intersection(
+    reachOf([source(others[other])], { isLater: true }, context),
+  )
+
 /** Names the file for each module that a part of the driver area needs at once and another entry may use too; null for any other one. */
-export const sharedWithDriver = (part: keyof typeof starts, other: Other, fileName: string) => {
-  let shared: Set<string> | undefined
+export const sharedWithDriver = (shared: Shared) => {
+  let modules: Set<string> | undefined
   return (id: string, context: Context): string | null => {
-    shared ??= reachOf(source(starts[part]), { isLater: false }, context).intersection(
-      reachOf(source(`entries/${other}`), { isLater: true }, context),
-    )
-    return shared.has(id) ? fileName : null
+    modules ??= sharedWith(shared, context)
+    return modules.has(id) ? shared.fileName : null
+  }
+}
+
+/** The same where the portal's first page would bring much along that only other screens ask for: that is a file of its own. */
+export const sharedWithPortalsFirstPage = (shared: Shared) => {
+  const nameOf = sharedWithDriver(shared)
+  let first: Set<string> | undefined
+  return (id: string, context: Context): string | null => {
+    const name = nameOf(id, context)
+    first ??= ofPortalsFirstPage(context)
+    return name !== null && !first.has(id) ? `${name}-later` : name
   }
 }

@@ -1,4 +1,5 @@
 /** Builds named situations by the product's own actions, so only legal states can come out. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Actor } from '@arriero/domain/people/roles'
 import type { Milestone } from '@arriero/contract/places/tracking'
 import { consentVersions } from '@arriero/domain/people/consents'
@@ -13,6 +14,7 @@ import { loadSupportDocument } from '#features/orders/support-document.actions.t
 import { receiveNotice } from '#features/payments/notices.actions.ts'
 import { signAttempt, startPayment } from '#features/payments/payments.actions.ts'
 import { reportMilestone } from '#features/tracking/milestones.actions.ts'
+import { ProviderError } from '#providers/provider-error.ts'
 import { stageOf, type Stage, type StageOptions, type WorldHouse } from './stage.ts'
 
 export type Situations = ReturnType<typeof situations>
@@ -34,6 +36,23 @@ const agreeing = ({ ctxFor, act }: Stage) => ({
     act(carrier, (ctx) => assignOrder(ctx, orderId, { ...pair, reason: undefined, isConfirmed: false })),
 })
 
+const boughtWithinMs = 10_000
+
+/**
+ * The policy of what was paid, which the product buys by a job: whoever tells an old story must not wait for one. Where the
+ * job is at it already, for its end.
+ */
+const issue = async ({ house, clock }: Stage, orderId: string): Promise<void> => {
+  const told = { name: 'payment.outcome', orderId } as const
+  for (const untilMs = Date.now() + boughtWithinMs; ; await sleep(20)) {
+    try {
+      return await issuePolicy({ ...house.openCtx(), now: clock.now }, told)
+    } catch (error) {
+      if (!(error instanceof ProviderError) || Date.now() > untilMs) throw error
+    }
+  }
+}
+
 const paying = ({ house, clock, signNotice, ctxFor, act }: Stage) => ({
   /** Attempt, form and the gateway's signed notice; answers the form, of which the gateway may have more to say. */
   pay: async (client: Actor, orderId: string, status = 'CAPTURED'): Promise<Record<string, string>> => {
@@ -49,9 +68,6 @@ const paying = ({ house, clock, signNotice, ctxFor, act }: Stage) => ({
     house.database.transaction((tx) =>
       receiveNotice({ ...house.openCtx(tx), now: clock.now }, signNotice(fields, status)),
     ),
-  /** The policy of what was paid, which the product buys by a job: whoever tells an old story must not wait for one. */
-  issue: (orderId: string): Promise<void> =>
-    issuePolicy({ ...house.openCtx(), now: clock.now }, { name: 'payment.outcome', orderId }),
   insure: async (client: Actor, orderId: string, declaredPesos: number) => {
     const ctx = ctxFor(client)
     const { commodities, packagings, mobilizations } = await ctx.providers.insurer.catalogues()
@@ -105,5 +121,14 @@ const timing = ({ clock }: Stage) => ({
 export const situations = (house: WorldHouse, options: StageOptions) => {
   const stage = stageOf(house, options)
   const { ctxFor, act, photo } = stage
-  return { ctxFor, act, photo, ...timing(stage), ...agreeing(stage), ...paying(stage), ...driving(stage) }
+  return {
+    ctxFor,
+    act,
+    photo,
+    ...timing(stage),
+    ...agreeing(stage),
+    ...paying(stage),
+    ...driving(stage),
+    issue: (orderId: string) => issue(stage, orderId),
+  }
 }

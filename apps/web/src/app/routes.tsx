@@ -268,3 +268,7 @@ export const patternOf = ({ path, hasModals }: ScreenRoute): string => (hasModal
 /** The screen this role sees at an address; none is his, or none is there. */
 export const screenAt = (address: string, role: Role): ScreenRoute | undefined =>
   screenRoutes.find((route) => isOf(role)(route) && matchPath(patternOf(route), address))
+
+/** Its code comes while it is still asked who is here: most of who open an address may see it. */
+export const bringScreenAt = (address: string): void =>
+  screenRoutes.find((route) => matchPath(patternOf(route), address))?.Screen.bring()

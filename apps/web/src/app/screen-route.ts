@@ -1,6 +1,6 @@
 import type { Role } from '@arriero/domain/people/roles'
-import type { ComponentType, LazyExoticComponent } from 'react'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
+import type { LazyPart } from '#shared/line/lazy-part.ts'
 import type { WaitingShape } from '#shared/plain/states/Skeleton.tsx'
 
 /** The menu's groups in their order: the day's work first. */
@@ -28,7 +28,7 @@ export interface ScreenRoute {
   icon: IconName
   /** Where it stands in the side menu; without one, before all groups. */
   group?: MenuGroup
-  Screen: LazyExoticComponent<ComponentType>
+  Screen: LazyPart
   /** The shape its place keeps while its code arrives. */
   waits: WaitingShape
   /** Left out = wide. */

@@ -25,13 +25,14 @@ export const tagOf = (bytes: string | Buffer): string =>
 
 const isPackable = (type: string) => /^text\/|json|javascript|xml|svg/.test(type)
 
-export const pack = async (body: string | Buffer, type: string): Promise<Packed> => {
+/** `br`: where somebody has packed it already, and tighter than there is time for here. */
+export const pack = async (body: string | Buffer, type: string, br?: Buffer): Promise<Packed> => {
   const plain = Buffer.from(body)
   const packed = { type, tag: tagOf(plain), plain }
   if (plain.length < smallBytes || !isPackable(type)) return packed
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
-  const [br, gz] = await Promise.all([brotli(plain, { params }), zip(plain, { level: 9 })])
-  return { ...packed, br, gzip: gz }
+  const [tight, gz] = await Promise.all([br ?? brotli(plain, { params }), zip(plain, { level: 9 })])
+  return { ...packed, br: tight, gzip: gz }
 }
 
 /** The best compression that both sides know. */

@@ -1,7 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
@@ -168,4 +168,19 @@ test('a file of the build goes packed to whoever unpacks it, the same bytes each
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
   expect(answer.rawPayload.length).toBeLessThan(script.length / 10)
   expect((await answerTo('/assets/portal-5e6f7a.js', asked)).rawPayload).toEqual(answer.rawPayload)
+})
+
+test('what the build has packed goes as it was packed', async () => {
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  const script = 'export const tolls = "Chinauta"\n'.repeat(200)
+  const packed = brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
+  await writeFile(join(folder, 'assets', 'tolls-8b9c0d.js'), script)
+  await writeFile(join(folder, 'assets', 'tolls-8b9c0d.js.br'), packed)
+  const url = '/assets/tolls-8b9c0d.js'
+  const answer = await answerTo(url, { 'accept-encoding': 'br' })
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(answer.rawPayload).toEqual(packed)
+  const zipped = await answerTo(url, { 'accept-encoding': 'gzip' })
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(script)
+  expect((await answerTo(url)).body).toBe(script)
 })

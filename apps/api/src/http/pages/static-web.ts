@@ -100,6 +100,12 @@ const textTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml; charset=utf-8',
 }
 
+/** The build packs what is worth it; one of an older release, or half of one, may not have. */
+const packedAsset = async (path: string, type: string) => {
+  const packed = await readFile(`${path}.br`).catch(() => undefined)
+  return pack(await readFile(path), type, packed)
+}
+
 const isTracking = (path: string) => path.startsWith('/seguimiento/')
 
 /** The HTML page of the bundle that draws this path. */
@@ -154,7 +160,7 @@ export const staticWeb = async (
     if (!written?.isFile() || file.includes('..')) throw new AppError('request.not_found')
     if (isArchive(file)) return sendArchive({ request, reply }, file, `public, ${forEver}`)
     if (type === undefined) return send(reply, file, forEver)
-    const packed = await assets(file, String(written.mtimeMs), async () => pack(await readFile(path), type))
+    const packed = await assets(file, String(written.mtimeMs), () => packedAsset(path, type))
     return sendPacked({ request, reply }, packed, `public, ${forEver}`)
   })
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,4 +1,5 @@
 /** The insurer's answer gets lost. Decisions §9, security M13. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
 import type { Ctx } from '#context.ts'
@@ -183,6 +184,29 @@ test('a purchase whose server died is looked up by the next one, not before the 
   const [[policy] = []] = naive.sold.values()
   expect([...naive.sold.values()].flat()).toHaveLength(1)
   expect(await orderRow(_id)).toMatchObject({ policy_link: policy?.link })
+})
+
+test('who plays an old story waits for the job that is at the policy already', async () => {
+  const { issue } = insurer
+  const _id = await services.taken(client, crew)
+  await client.send(api.insurance.create, wanted(_id, 20_000_000))
+  await house.world.pay(client.actor, _id)
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  insurer.issue = async (...facts) => {
+    asked.resolve()
+    await answered.promise
+    return issue.call(insurer, ...facts)
+  }
+  const job = issuePolicy(house.openCtx(), { name: 'payment.outcome', orderId: _id })
+  await asked.promise
+  const story = house.world.issue(_id)
+  const isWaiting = await Promise.race([story.then(() => false), sleep(100, true)])
+  answered.resolve()
+  await Promise.all([job, story])
+  insurer.issue = issue
+  expect(isWaiting).toBe(true)
+  expect((await policyOf(_id)).state).toBe('issued')
 })
 
 test('a purchase that was uncertain when its service was cancelled is looked up until it is found, and annulled', async () => {

@@ -32,8 +32,17 @@ export const bring = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   }
 }
 
+/** `bring` asks for the code before anything of it is drawn. */
+type Brought = { bring: () => void }
+export type LazyPart<Props = object> = LazyExoticComponent<ComponentType<Props>> & Brought
+
 /** As React's `lazy`, of a default export; its place shows `Skeleton`, which says what it waits for. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the props are each part's own, as in React's own type
 export const lazyPart = <Part extends ComponentType<any>>(
   load: () => Promise<{ default: Part }>,
-): LazyExoticComponent<Part> => lazy(() => bring(load))
+): LazyExoticComponent<Part> & Brought => {
+  let coming: Promise<{ default: Part }> | undefined
+  const once = () => (coming ??= bring(load))
+  // Whoever draws it hears of a failure.
+  return Object.assign(lazy(once), { bring: () => void once().catch(() => undefined) })
+}

@@ -30,6 +30,16 @@ export const sessionStore = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
+  /** As soon as somebody is in, once. */
+  whenIn: (tell: (profile: Profile) => void): void => {
+    const look = (): void => {
+      if (current.status !== 'in') return
+      listeners.delete(look)
+      tell(current.profile)
+    }
+    listeners.add(look)
+    look()
+  },
   /** Whether this browser was left logged in. Holds no secret. */
   isRemembered: (): boolean => localStorage.getItem(rememberedFlag) === '1',
   open: (token: string, profile: Profile): void => {

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#shared/line/lazy-part.ts'
 import { Skeleton } from '#shared/plain/states/Skeleton.tsx'
+import { useSeen } from '#shared/use-seen.ts'
 import type { FleetMapProps } from './fleet-map-props.ts'
 import { fleetTexts as texts } from './fleet.texts.ts'
 import styles from './fleet.module.css'
@@ -20,7 +21,21 @@ const Legend = ({ hasWay }: { hasWay: boolean }) => (
   </ul>
 )
 
-/** The map's code loads when this is first shown. */
+/** Keeps the map's place; its code and its ground come once that is on screen. */
+const WhenSeen = (props: FleetMapProps) => {
+  const [ref, isSeen] = useSeen<HTMLDivElement>()
+  return (
+    <div className={styles.frame} ref={ref}>
+      {isSeen && (
+        <Suspense fallback={<Skeleton shape="map" />}>
+          <FleetCanvas {...props} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Of all trucks; in words where it cannot be drawn. */
 export const FleetMap = ({ hasFailed, ...props }: FleetMapProps & { hasFailed: boolean }) =>
   hasFailed ? (
     <p className={styles.failed} role="status">
@@ -28,11 +43,7 @@ export const FleetMap = ({ hasFailed, ...props }: FleetMapProps & { hasFailed: b
     </p>
   ) : (
     <figure className={styles.figure} aria-label={texts.map}>
-      <div className={styles.frame}>
-        <Suspense fallback={<Skeleton shape="map" />}>
-          <FleetCanvas {...props} />
-        </Suspense>
-      </div>
+      <WhenSeen {...props} />
       <figcaption>
         <Legend hasWay={props.way !== undefined} />
       </figcaption>

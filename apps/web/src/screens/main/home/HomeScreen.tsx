@@ -1,12 +1,13 @@
 import { uiTexts } from '#shared/ui/ui.texts.ts'
 import { roleTexts } from '@arriero/contract/es/words'
 import type { Role } from '@arriero/domain/people/roles'
-import { type ComponentType, type LazyExoticComponent, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { lazyPart } from '#shared/line/lazy-part.ts'
+import { lazyPart, type LazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { Skeleton } from '#shared/plain/states/Skeleton.tsx'
+import { sessionStore } from '#shared/session/session-store.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { homeTexts } from './home.texts.ts'
 import { NextWork } from './NextWork.tsx'
@@ -16,7 +17,7 @@ import styles from './home.module.css'
 const InValidation = lazyPart(() => import('./InValidation.tsx'))
 
 /** Each begins with what waits; `next`, the newcomer's guide, stands below that. */
-type Dashboard = LazyExoticComponent<ComponentType<{ next: ReactNode }>>
+type Dashboard = LazyPart<{ next: ReactNode }>
 
 const dashboards: Partial<Record<Role, Dashboard>> = {
   administrator: lazyPart(() => import('./AdministratorDashboard.tsx')),
@@ -26,6 +27,11 @@ const dashboards: Partial<Record<Role, Dashboard>> = {
   client: lazyPart(() => import('./ClientDashboard.tsx')),
   enterprise: lazyPart(() => import('./CarrierDashboard.tsx')),
 }
+
+// Not only once the page around it is drawn.
+sessionStore.whenIn(({ rol, validation }) => {
+  if (validation === 'validated') dashboards[rol]?.bring()
+})
 
 /** The welcome cards of Spec §1 and what to do next; `cliente-ayuda` shows the same. */
 export default function HomeScreen() {
