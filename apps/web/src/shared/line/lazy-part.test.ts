@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bring } from './lazy-part.ts'
+import { bring, lazyPart } from './lazy-part.ts'
 import { line } from './line.ts'
 
 const page = { isLineDead: false, reloads: 0, kept: new Map<string, string>() }
@@ -50,4 +50,13 @@ test('a part of a build that is gone reads the page anew, once; then it is a fai
   const again = bring(missing).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(5_000)
   expect([await again, page.reloads]).toEqual([expect.any(TypeError), 1])
+})
+
+test('a part whose code was asked for before it is drawn is not asked for again', async () => {
+  const load = vi.fn(() => Promise.resolve({ default: () => null }))
+  const part = lazyPart(load)
+  expect(load).not.toHaveBeenCalled()
+  part.bring()
+  part.bring()
+  expect(load).toHaveBeenCalledOnce()
 })
