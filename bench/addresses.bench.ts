@@ -3,7 +3,14 @@ import type pg from 'pg'
 import { openWorld } from '../apps/api/src/access/world.fixture.ts'
 import { tidy } from '../apps/api/src/testing/tidy.ts'
 import { backgroundOf, beside, writeLoad, type Heard } from './addresses/background.ts'
-import { isMeasured, measureAddresses, ratioOf, type Failed, type Measured } from './addresses/measure.ts'
+import {
+  isMeasured,
+  measureAddresses,
+  ratioOf,
+  rowsOf,
+  type Failed,
+  type Measured,
+} from './addresses/measure.ts'
 import { tableOf, writePart } from './load/part.ts'
 import { median } from './load/rounds.ts'
 import { freePort } from './servers/free-port.ts'
@@ -78,7 +85,14 @@ const run = async ({ house, servers }: Filled, sql: pg.Client): Promise<boolean>
       return loaded.value
     }
     const measuring = { world, base: product.url, ratioMost, beside: besideOthers }
-    const found = await measureAddresses(measuring, addressWords)
+    const rows = rowsOf(addressWords)
+    const found: (Measured | Failed)[] = []
+    for await (const one of measureAddresses(measuring, rows)) {
+      found.push(one)
+      console.log(
+        `${String(found.length).padStart(4)} of ${rows.length}${isMeasured(one) ? line(one) : `  ${one.name}: ${one.why}`}`,
+      )
+    }
     await product.stop()
     return judge(found, heard)
   } finally {

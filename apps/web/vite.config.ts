@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { sharedWithDriver, sharedWithPortalsFirstPage } from './vite/driver-chunks.ts'
+import { insideOfDriver, sharedWithDriver } from './vite/driver-chunks.ts'
 import { driverPages } from './vite/driver-pages.ts'
 import { driverWorker } from './vite/driver-worker.ts'
 import { firstPaint } from './vite/first-paint.ts'
@@ -75,17 +75,17 @@ export default defineConfig({
               priority: 20,
             },
             {
-              name: sharedWithDriver({ part: 'opening', other: 'public-tracking', fileName: 'pages' }),
+              name: sharedWithDriver('opening', 'public-tracking', 'pages'),
               debugName: 'pages',
               priority: 15,
             },
             {
-              name: sharedWithDriver({ part: 'opening', other: 'portal', fileName: 'areas' }),
+              name: sharedWithDriver('opening', 'portal', 'areas'),
               debugName: 'areas',
               priority: 10,
             },
             {
-              name: sharedWithPortalsFirstPage({ part: 'inside', other: 'portal', fileName: 'inside' }),
+              name: insideOfDriver('inside'),
               debugName: 'inside',
               priority: 5,
             },

@@ -156,13 +156,14 @@ const measureQuietly = async (measuring: Measuring, row: Row, tries = 3): Promis
   return isMeasured(second) && ratioOf(second) < ratioOf(first) ? second : first
 }
 
-/** Every row of the matrix of access whose name holds one of the words; all of them without words. */
-export const measureAddresses = async (
+/** Of the rows of the matrix of access those whose name holds one of the words; all of them without words. */
+export const rowsOf = (words: readonly string[]): Row[] =>
+  matrix.filter((row) => words.length === 0 || words.some((word) => nameOf(row).includes(word)))
+
+/** One after the other, each told as it is found: all of them take well over an hour. */
+export async function* measureAddresses(
   measuring: Measuring,
-  words: readonly string[],
-): Promise<(Measured | Failed)[]> => {
-  const found: (Measured | Failed)[] = []
-  const rows = matrix.filter((row) => words.length === 0 || words.some((word) => nameOf(row).includes(word)))
-  for (const row of rows) found.push(await measureQuietly(measuring, row))
-  return found
+  rows: readonly Row[],
+): AsyncGenerator<Measured | Failed> {
+  for (const row of rows) yield await measureQuietly(measuring, row)
 }

@@ -29,29 +29,35 @@ const others = { 'public-tracking': 'entries/public-tracking', portal: 'entries/
 const portalHome = source('screens/main/home/HomeScreen')
 
 const ofPortalsFirstPage = (context: Context) => {
-  const own = context.getModuleInfo(portalHome)?.dynamicallyImportedIds ?? []
+  const home = context.getModuleInfo(portalHome)
+  if (!home) throw new Error('the portal has no home to begin with')
+  const own = home.dynamicallyImportedIds
   return reachOf([source(others.portal), portalHome, ...own], { isLater: false }, context)
 }
 
-type Shared = { part: keyof typeof starts; other: keyof typeof others; fileName: string }
+type Part = keyof typeof starts
+type Other = keyof typeof others
 
-const sharedWith = ({ part, other }: Shared, context: Context) =>
+const sharedWith = (part: Part, other: Other, context: Context) =>
   reachOf([source(starts[part])], { isLater: false }, context).intersection(
     reachOf([source(others[other])], { isLater: true }, context),
   )
 
 /** Names the file for each module that a part of the driver area needs at once and another entry may use too; null for any other one. */
-export const sharedWithDriver = (shared: Shared) => {
-  let modules: Set<string> | undefined
+export const sharedWithDriver = (part: Part, other: Other, fileName: string) => {
+  let shared: Set<string> | undefined
   return (id: string, context: Context): string | null => {
-    modules ??= sharedWith(shared, context)
-    return modules.has(id) ? shared.fileName : null
+    shared ??= sharedWith(part, other, context)
+    return shared.has(id) ? fileName : null
   }
 }
 
-/** The same where the portal's first page would bring much along that only other screens ask for: that is a file of its own. */
-export const sharedWithPortalsFirstPage = (shared: Shared) => {
-  const nameOf = sharedWithDriver(shared)
+/**
+ * The same of what the driver area brings once somebody is in, where the portal's first page would take along what
+ * only its other screens ask for: that is a file of its own. The driver area, and the page of who follows a truck, ask for both at once.
+ */
+export const insideOfDriver = (fileName: string) => {
+  const nameOf = sharedWithDriver('inside', 'portal', fileName)
   let first: Set<string> | undefined
   return (id: string, context: Context): string | null => {
     const name = nameOf(id, context)

@@ -1,5 +1,5 @@
 /** Packs the files under `assets/` as tightly as Brotli can, which takes seconds: a server that did it at the first call would keep its caller waiting. */
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -18,7 +18,9 @@ const packFile = async (path: string): Promise<void> => {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   }
-  await writeFile(`${path}.br`, await brotli(plain, { params }))
+  // A server may be reading what is built just now, and keeps what it has read.
+  await writeFile(`${path}.br.new`, await brotli(plain, { params }))
+  await rename(`${path}.br.new`, `${path}.br`)
 }
 
 export const packedAssets = (): Plugin => ({

@@ -37,6 +37,7 @@ const agreeing = ({ ctxFor, act }: Stage) => ({
 })
 
 const boughtWithinMs = 10_000
+const againMs = 20
 
 /**
  * The policy of what was paid, which the product buys by a job: whoever tells an old story must not wait for one. Where the
@@ -44,11 +45,12 @@ const boughtWithinMs = 10_000
  */
 const issue = async ({ house, clock }: Stage, orderId: string): Promise<void> => {
   const told = { name: 'payment.outcome', orderId } as const
-  for (const untilMs = Date.now() + boughtWithinMs; ; await sleep(20)) {
+  for (const untilMs = Date.now() + boughtWithinMs; ; await sleep(againMs)) {
     try {
       return await issuePolicy({ ...house.openCtx(), now: clock.now }, told)
     } catch (error) {
-      if (!(error instanceof ProviderError) || Date.now() > untilMs) throw error
+      const isAtIt = error instanceof ProviderError && error.kind === 'unavailable'
+      if (!isAtIt || Date.now() > untilMs) throw error
     }
   }
 }

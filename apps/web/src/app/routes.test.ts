@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { portalRoles } from './portal-roles.ts'
-import { accountMenuOf, menuOf, screenAt } from './routes.tsx'
+import { accountMenuOf, bringScreenAt, menuOf, screenAt } from './routes.tsx'
 import { groupedEntries } from './shell/grouped-entries.ts'
 
 const addresses = (role: Parameters<typeof menuOf>[0]) => menuOf(role).map(({ path }) => path)
@@ -139,4 +139,16 @@ test('a screen of another role and an unknown address lead nowhere', () => {
   expect(screenAt('/main/servicios', 'client')).toBeUndefined()
   expect(screenAt('/main/nada', 'client')).toBeUndefined()
   expect(screenAt('/main/index/mas', 'client')).toBeUndefined()
+})
+
+test('the code of the screen at an address is asked for before it is known who is here, and of no other', () => {
+  const home = screenAt('/main/index', 'client')?.Screen
+  const list = screenAt('/main/servicios', 'administrator')?.Screen
+  if (!home || !list) throw new Error('a screen is missing')
+  const ofHome = vi.spyOn(home, 'bring').mockReturnValue()
+  const ofList = vi.spyOn(list, 'bring').mockReturnValue()
+  bringScreenAt('/main/index')
+  bringScreenAt('/main/nada')
+  expect([ofHome.mock.calls.length, ofList.mock.calls.length]).toEqual([1, 0])
+  vi.restoreAllMocks()
 })

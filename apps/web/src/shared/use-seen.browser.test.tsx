@@ -16,14 +16,17 @@ const Costly = () => {
   )
 }
 
+/** As long as a browser takes to say what it sees. */
+const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
 test('what is costly comes once its place is on screen, and stays', async () => {
   await draw(<Costly />, desk)
   await expect.element(page.getByRole('heading', { name: 'Arriba' })).toBeVisible()
-  // As long as a browser takes to say what it sees.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await twoFrames()
   await expect.element(page.getByText('El mapa')).not.toBeInTheDocument()
   page.getByTestId('place').element().scrollIntoView()
   await expect.element(page.getByText('El mapa')).toBeVisible()
   page.getByRole('heading', { name: 'Arriba' }).element().scrollIntoView()
+  await twoFrames()
   await expect.element(page.getByText('El mapa')).toBeInTheDocument()
 })

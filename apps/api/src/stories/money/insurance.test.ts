@@ -201,10 +201,11 @@ test('who plays an old story waits for the job that is at the policy already', a
   const job = issuePolicy(house.openCtx(), { name: 'payment.outcome', orderId: _id })
   await asked.promise
   const story = house.world.issue(_id)
-  const isWaiting = await Promise.race([story.then(() => false), sleep(100, true)])
-  answered.resolve()
+  const isWaiting = await Promise.race([story.then(() => false), sleep(100, true)]).finally(() => {
+    answered.resolve()
+    insurer.issue = issue
+  })
   await Promise.all([job, story])
-  insurer.issue = issue
   expect(isWaiting).toBe(true)
   expect((await policyOf(_id)).state).toBe('issued')
 })

@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import { prerender } from 'react-dom/static.edge'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bring, lazyPart } from './lazy-part.ts'
 import { line } from './line.ts'
@@ -53,10 +55,12 @@ test('a part of a build that is gone reads the page anew, once; then it is a fai
 })
 
 test('a part whose code was asked for before it is drawn is not asked for again', async () => {
-  const load = vi.fn(() => Promise.resolve({ default: () => null }))
+  vi.useRealTimers()
+  const load = vi.fn(() => Promise.resolve({ default: () => 'La pantalla' }))
   const part = lazyPart(load)
   expect(load).not.toHaveBeenCalled()
   part.bring()
-  part.bring()
+  const { prelude } = await prerender(createElement(part))
+  expect(await new Response(prelude).text()).toBe('La pantalla')
   expect(load).toHaveBeenCalledOnce()
 })

@@ -43,6 +43,7 @@ export const lazyPart = <Part extends ComponentType<any>>(
 ): LazyExoticComponent<Part> & Brought => {
   let coming: Promise<{ default: Part }> | undefined
   const once = () => (coming ??= bring(load))
-  // Whoever draws it hears of a failure.
-  return Object.assign(lazy(once), { bring: () => void once().catch(() => undefined) })
+  /** What failed before anybody saw it is asked for again by who draws it. */
+  const forget = () => (coming = undefined)
+  return Object.assign(lazy(once), { bring: () => void once().catch(forget) })
 }
