@@ -27,6 +27,15 @@ test.each(units)('%s: what is started again is never left down for good', (path)
   if (/^Restart=/m.test(text)) expect(text).toMatch(/\[Unit\][^[]*\nStartLimitIntervalSec=0\n/)
 })
 
+test.each(units)('%s: what runs may no more than it needs', (path) => {
+  const text = read('deploy', path)
+  const set = ['NoNewPrivileges', 'ProtectHome', 'PrivateTmp', 'PrivateDevices', 'ProtectKernelModules']
+  const more = ['ProtectKernelTunables', 'ProtectControlGroups', 'RestrictNamespaces', 'RestrictSUIDSGID']
+  expect([...set, ...more, 'LockPersonality'].filter((name) => !text.includes(`\n${name}=yes\n`))).toEqual([])
+  expect(text).toMatch(/^ProtectSystem=(?:strict|full)$/m)
+  expect(text).toMatch(/^RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX/m)
+})
+
 test('whatever writes backups may write where they go', () => {
   for (const unit of ['patroni.service.d-arriero.conf', 'arriero-backup.service'])
     expect(read('deploy', 'systemd', unit)).toMatch(/^ReadWritePaths=.* -\/var\/lib\/pgbackrest /m)
