@@ -6,14 +6,14 @@ import { whyNoVolume } from './volume.ts'
 const why = await whyNoVolume()
 
 test.runIf(why === undefined)(
-  'a disk under the files that is full or stands still loses nothing, leaves no half, and all goes on by itself',
+  'a disk under the files that is full, slow or stands still loses nothing, leaves no half, and all goes on by itself',
   async () => {
     const suffered = await diskRun({
       where: 'files',
-      ills: ['full', 'standing still'],
+      ills: ['full', 'slow', 'standing still'],
       patience: 4,
     })
-    expect(suffered.map(({ faults }) => faults)).toEqual([[], []])
+    expect(suffered.map(({ faults }) => faults)).toEqual([[], [], []])
     expect(suffered[0]?.refused).toBeGreaterThan(0)
   },
 )

@@ -1,11 +1,11 @@
-/** A disk that is full, read-only or stands still, under writers; then it is well again, and the node was never started anew. */
+/** A disk that is full, read-only, slow or stands still, under writers; then it is well again, and the node was never started anew. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { isUp } from '../restart/nodes.ts'
 import type { Probed } from './probe.ts'
 import { withStand, type Stand, type Where } from './stand.ts'
 
-export type Ill = 'full' | 'read-only' | 'standing still'
+export type Ill = 'full' | 'read-only' | 'slow' | 'standing still'
 export type Plan = {
   where: Where
   ills: readonly Ill[]
@@ -28,7 +28,7 @@ export type Suffered = {
 }
 
 const warmMs = 1_200
-const illMs: Record<Ill, number> = { full: 3_000, 'read-only': 2_500, 'standing still': 2_500 }
+const illMs: Record<Ill, number> = { full: 3_000, 'read-only': 2_500, slow: 5_000, 'standing still': 2_500 }
 /** PostgreSQL is looked after every two seconds, and reads its log first. */
 const wellWithinMs: Record<Where, number> = { files: 5_000, database: 20_000 }
 
@@ -59,6 +59,7 @@ const fall: Record<Where, Record<Ill, (stand: Stand) => Promise<() => Promise<vo
       await volume.setReadOnly(true)
       return () => volume.setReadOnly(false)
     },
+    slow: ({ volume }) => volume.slow(),
     'standing still': async ({ volume }) => {
       await volume.freeze()
       return volume.thaw
@@ -84,6 +85,7 @@ const fall: Record<Where, Record<Ill, (stand: Stand) => Promise<() => Promise<vo
         await database.start()
       }
     },
+    slow: ({ volume }) => volume.slow(),
     'standing still': async ({ volume }) => {
       await volume.freeze()
       return volume.thaw
@@ -136,7 +138,9 @@ const once = async (stand: Stand, { where, patience = 1 }: Plan, ill: Ill): Prom
   stand.resume()
   await sleep(warmMs)
   const mend = await fall[where][ill](stand)
+  const before = ledger.acknowledged()
   await sleep(illMs[ill])
+  const isWorking = ledger.acknowledged() > before
   await mend()
   const { wellMs, lacks } = await untilWell(stand, wellWithinMs[where] * patience, seen)
   await stand.pause()
@@ -153,6 +157,7 @@ const once = async (stand: Stand, { where, patience = 1 }: Plan, ill: Ill): Prom
       ...new Set(seen.flatMap(({ fault }) => (fault === undefined ? [] : [fault]))),
       ...ledger.takeRefusals(),
       ...(isSame ? [] : ['the node did not outlive it']),
+      ...(ill === 'slow' && !isWorking ? ['nothing was acknowledged while it was slow'] : []),
       ...(lacks.length === 0 ? [] : [`it did not become well by itself: no ${lacks.join(', no ')}`]),
       ...(await stand.check()),
     ],

@@ -1,4 +1,4 @@
-/** A small disk of its own that can be filled, made read-only and frozen: ext4 in a file, mounted over a loop. Linux, as root. */
+/** A small disk of its own that can be filled, made read-only, slow and frozen: ext4 in a file, mounted over a loop. Linux, as root. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, open, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -37,6 +37,8 @@ export type Volume = {
   /** Whoever writes waits; readers read on. */
   freeze(): Promise<void>
   thaw(): Promise<void>
+  /** Whoever writes waits a quarter of a second, and again, until what this answers is called. */
+  slow(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -49,6 +51,29 @@ const insist = async (program: string, parameters: readonly string[]): Promise<v
       if (turn >= triesMost) throw error
       await sleep(againMs)
     }
+  }
+}
+
+const stillMs = 250
+const answersMs = 50
+
+/** Still and well by turns. */
+const pulse = (folder: string): (() => Promise<void>) => {
+  const over = new AbortController()
+  const turns = async (): Promise<void> => {
+    while (!over.signal.aborted) {
+      await insist('fsfreeze', ['-f', folder])
+      await sleep(stillMs)
+      await insist('fsfreeze', ['-u', folder])
+      await sleep(answersMs)
+    }
+  }
+  const running = turns()
+  // Told where it is awaited.
+  running.catch(() => undefined)
+  return async () => {
+    over.abort()
+    await running
   }
 }
 
@@ -93,6 +118,7 @@ export const openVolume = async (size: number): Promise<Volume> => {
     setReadOnly: (isReadOnly) => insist('mount', ['-o', `remount,${isReadOnly ? 'ro' : 'rw'}`, folder]),
     freeze: () => insist('fsfreeze', ['-f', folder]),
     thaw: () => insist('fsfreeze', ['-u', folder]),
+    slow: async () => pulse(folder),
     close: async () => {
       await insist('umount', [folder])
       await rm(place, { recursive: true, force: true })

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
+import { plantedAnswers } from './answers.ts'
 import { killRun } from './run.ts'
 import { faultsOf } from './told.ts'
+
+test('while something was killed callers may be told to come again; an error is none of it, nor is a refusal long after', async () => {
+  expect(await plantedAnswers()).toEqual([
+    '500 planted to POST /order/create',
+    '503 planted to POST /order/create',
+  ])
+})
 
 test('what was acknowledged outlives a kill of the server and one of PostgreSQL, and what is gone is missed', async () => {
   let missed: string[] = []

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../../apps/api/src/config.ts'
 import { startThrowaway } from '../../apps/api/src/database/throwaway.ts'
 import { sandboxSigner } from '../../apps/api/src/demo-house.ts'
+import { openAnswers, type Answers } from './answers.ts'
 import { checkAll, type Verdict } from './check.ts'
 import { openGateway, uuidOf, type Gateway } from './gateway.ts'
 import { checkGiving } from './giving-check.ts'
@@ -31,13 +32,15 @@ const shortestMs = { server: 2_000, postgres: 800, both: 2_000 }
 const spreadMs = 2_200
 const lookAgainMs = 500
 
-/** `refunds`: acknowledged so far. */
+/** `refunds`: acknowledged so far. `unforced`: answers of 500 and more that no kill forced. `endedMs`: after the kill until all that was begun had its answer. */
 export type Told = {
   acknowledged: number
   refunds: number
   lost: number
   faults: string[]
   refusals: string[]
+  unforced: string[]
+  endedMs: number
 }
 export type Kind = 'server' | 'postgres' | 'both'
 /** `giving`: where what was paid is given back through the gateway. */
@@ -45,6 +48,7 @@ export type Scene = {
   /** `isSettled`: nothing is on its way any more. */
   check: (isSettled?: boolean) => Promise<Verdict>
   ledger: Ledger
+  answers: Answers
   desk: Desk
   pairs: readonly Pair[]
   giving?: GivingDesk
@@ -62,16 +66,18 @@ type Plan = {
   after?(scene: Scene): Promise<void>
 }
 
-const tally = (ledger: Ledger, verdict: Verdict, giving: GivingDesk | undefined): Told => ({
+const tally = ({ ledger, answers, giving }: Scene, verdict: Verdict, endedMs: number): Told => ({
   acknowledged: ledger.acknowledged(),
   refunds: giving?.asked.refunds.size ?? 0,
   lost: verdict.lost.length,
   faults: verdict.faults,
   refusals: ledger.takeRefusals(),
+  unforced: answers.takeUnforced(),
+  endedMs,
 })
 
-const line = (cycle: string, { acknowledged, refunds, lost, faults, refusals }: Told) =>
-  `${cycle.padStart(3)}  ${String(acknowledged + refunds).padStart(7)} acknowledged  ${lost} lost  ${faults.length} faults  ${refusals.length} refused`
+const line = (cycle: string, { acknowledged, refunds, lost, faults, refusals, unforced }: Told) =>
+  `${cycle.padStart(3)}  ${String(acknowledged + refunds).padStart(7)} acknowledged  ${lost} lost  ${faults.length} faults  ${refusals.length} refused  ${unforced.length} errors`
 
 type Server = Awaited<ReturnType<typeof openServer>>
 
@@ -102,6 +108,8 @@ const openScene = async ({ at, server: { target }, gateway }: Opened): Promise<S
   const treasurer = gateway && (await seedTreasurer(at))
   const giving = gateway && treasurer && { at, target, treasurer, gateway, asked: openAsked() }
   const ledger = openLedger()
+  const answers = openAnswers()
+  target.heard = answers.hear
   const signNotice = await signerFor(at)
   const desk: Desk = { target, ledger, signNotice, ...(giving && { follows: givingBack(giving) }) }
   const check = async (isSettled = false): Promise<Verdict> => {
@@ -111,17 +119,19 @@ const openScene = async ({ at, server: { target }, gateway }: Opened): Promise<S
     const given = await checkGiving(at.connection, known, isSettled)
     return { lost: [...books.lost, ...given.lost], faults: [...books.faults, ...given.faults] }
   }
-  return { check, ledger, desk, pairs, ...(giving && { giving }) }
+  return { check, ledger, answers, desk, pairs, ...(giving && { giving }) }
 }
 
 type Run = Opened & { scene: Scene; plan: Plan; told: Told[] }
 
-const look = async ({ scene, told }: Run, name: string, isSettled = false): Promise<void> => {
-  const { check, ledger, giving } = scene
-  const result = tally(ledger, await check(isSettled), giving)
+type Look = { name: string; endedMs: number; isSettled?: boolean }
+
+const look = async ({ scene, told }: Run, { name, endedMs, isSettled = false }: Look): Promise<void> => {
+  const result = tally(scene, await scene.check(isSettled), endedMs)
   told.push(result)
   console.log(line(name, result))
-  for (const fault of [...result.faults, ...result.refusals].slice(0, 5)) console.log(`       ${fault}`)
+  const { faults, refusals, unforced } = result
+  for (const fault of [...faults, ...refusals, ...unforced].slice(0, 5)) console.log(`       ${fault}`)
 }
 
 const cycles = async (run: Run): Promise<void> => {
@@ -134,14 +144,16 @@ const cycles = async (run: Run): Promise<void> => {
       await sleep(shortestMs[kind] + Math.random() * spreadMs)
       while (scene.ledger.acknowledged() < cycle * (plan.leastWrites ?? 0))
         await sleep(Math.random() * lookAgainMs)
-      await killings[kind](at, server)
-      await untilReady(server.target)
-      await writers.pause()
-      await look(run, String(cycle))
+      await scene.answers.during(async () => {
+        await killings[kind](at, server)
+        await untilReady(server.target)
+      })
+      const endedMs = await writers.pause()
+      await look(run, { name: String(cycle), endedMs })
     }
     if (scene.giving) {
       await settle(scene.giving, server)
-      await look(run, 'end', true)
+      await look(run, { name: 'end', endedMs: 0, isSettled: true })
     }
     await plan.after?.(scene)
   } finally {

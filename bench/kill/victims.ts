@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startServer, type Connection, type Running } from '../servers/process.ts'
+import type { Target } from './writers.ts'
 
 /** `settings`: of the product, beside the bench's own. */
 export type Installation = { connection: Connection; folder: string; settings?: Record<string, string> }
@@ -12,7 +13,7 @@ export type Installation = { connection: Connection; folder: string; settings?: 
 export const openServer = async (at: Installation) => {
   const start = (): Promise<Running> => startServer('./product-server.ts', at)
   let running = await start()
-  const target = { url: running.url }
+  const target: Target = { url: running.url }
   return {
     target,
     die: async (): Promise<void> => {

@@ -127,7 +127,9 @@ export const payOne = async (desk: Desk, { client, carrier }: Pair): Promise<voi
   await follows?.({ orderId, client, fields })
 }
 
-/** They work while the gate is open; `pause` resolves when each has finished what it had begun. */
+const stuckAfterMs = 300_000
+
+/** They work while the gate is open; `pause` resolves when each has finished what it had begun, with the milliseconds that took. */
 export const startWriters = (desk: Desk, pairs: readonly Pair[]) => {
   const gate = { isOpen: false, isOver: false, idle: pairs.length }
   const loop = async (pair: Pair): Promise<void> => {
@@ -150,9 +152,15 @@ export const startWriters = (desk: Desk, pairs: readonly Pair[]) => {
     resume: (): void => {
       gate.isOpen = true
     },
-    pause: async (): Promise<void> => {
+    pause: async (): Promise<number> => {
+      const fromMs = performance.now()
       gate.isOpen = false
-      while (gate.idle < pairs.length) await sleep(5)
+      while (gate.idle < pairs.length) {
+        if (performance.now() - fromMs > stuckAfterMs)
+          throw new Error(`${pairs.length - gate.idle} of ${pairs.length} never finish what they began`)
+        await sleep(5)
+      }
+      return performance.now() - fromMs
     },
     end: async (): Promise<void> => {
       gate.isOver = true

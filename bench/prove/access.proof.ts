@@ -1,6 +1,9 @@
 import { bar, none, type Part } from './proof.ts'
 import { runTests } from './tests.ts'
 
+/** As many are known: a list of them that has shrunk proves less. */
+const holesLeast = 300
+
 export const part: Part = {
   title: 'Access: who may do what, with what',
   proves:
@@ -17,13 +20,14 @@ export const part: Part = {
       figures: [
         { says: 'calls', value: figure('calls'), least: bar(40_000) },
         { says: 'rows and rules that hold', value: passed },
+        none('that do not hold', faults.length),
         none('answers of 500 and more', figure('answers of 500 and more')),
       ],
       faults,
       planted: [
         {
           fault: 'each gate, scope, shared path and signature left out, one after the other',
-          isFound: holes > 0 && !isMissed,
+          isFound: holes >= holesLeast && !isMissed,
           told: `${holes} holes, ${isMissed ? 'not all' : 'each'} found`,
         },
       ],

@@ -1,5 +1,6 @@
-import { killRun, type Kind } from '../kill/run.ts'
-import { faultsOf, mostLost } from '../kill/told.ts'
+import { killRun, type Kind, type Told } from '../kill/run.ts'
+import { plantedAnswers } from '../kill/answers.ts'
+import { answersOf, faultsOf, mostLost, plantedAnswersOf, wrongOf } from '../kill/told.ts'
 import { bar, none, type Bar, type Figure, type Part } from './proof.ts'
 
 /** The writer of the log sleeps for long: what it has not written when all is killed is gone. No installation of Arriero may run so. */
@@ -39,6 +40,7 @@ export const part: Part = {
   run: async () => {
     const figures: Figure[] = []
     const faults: string[] = []
+    const all: Told[] = []
     let lost = 0
     for (const kind of kinds) {
       console.log(`kill -9 ${names[kind]}`)
@@ -54,6 +56,7 @@ export const part: Part = {
           ...(isCounted && { least: writes }),
         },
       )
+      all.push(...told)
       lost += mostLost(told)
       faults.push(...faultsOf(names[kind], told))
     }
@@ -62,7 +65,8 @@ export const part: Part = {
       figures: [
         ...figures,
         none('acknowledged writes lost', lost),
-        none('doubled, halved or askew', faults.length),
+        none('doubled, halved or askew', wrongOf(all)),
+        ...answersOf(all),
       ],
       faults,
       planted: [
@@ -71,6 +75,7 @@ export const part: Part = {
           isFound: missing > 0,
           told: `${missing} acknowledged writes missed in ${controlCycles} kills`,
         },
+        plantedAnswersOf(await plantedAnswers()),
       ],
     }
   },

@@ -12,8 +12,8 @@ import { bar, none, type Part, type Planted, type Proof } from './proof.ts'
 const forgetful = { synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '1GB' }
 
 const rounds = bar(20, 'PROVE_DISK')
-const ofFiles: readonly Ill[] = ['full', 'read-only', 'standing still']
-const ofDatabase: readonly Ill[] = ['full', 'full', 'read-only', 'full', 'standing still']
+const ofFiles: readonly Ill[] = ['full', 'read-only', 'slow', 'standing still']
+const ofDatabase: readonly Ill[] = ['full', 'slow', 'read-only', 'full', 'standing still']
 
 const turns = (ills: readonly Ill[], count: number): Ill[] =>
   Array.from({ length: count }, (_, at) => ills[at % ills.length] ?? 'full')
@@ -109,9 +109,9 @@ const seconds = (suffered: readonly Suffered[], where: Suffered['where']) =>
   Math.max(0, ...suffered.filter((one) => one.where === where).map(({ wellMs }) => wellMs)) / 1_000
 
 export const part: Part = {
-  title: 'Disk: full, read-only, standing still',
+  title: 'Disk: full, read-only, slow, standing still',
   proves:
-    'A disk of its own, ext4 in a file, under the files’ folder or under PostgreSQL, is filled to the last block, made read-only or frozen (`fsfreeze`: writers wait, as on a disk that answers no more) while clients ask, carriers take, clients pay and three upload (`bench/disk`; Security F2.10, S14). ' +
+    'A disk of its own, ext4 in a file, under the files’ folder or under PostgreSQL, is filled to the last block, made read-only, frozen (`fsfreeze`: writers wait, as on a disk that answers no more) or frozen for a quarter of a second and again (a slow one, on which work goes on) while clients ask, carriers take, clients pay and three upload (`bench/disk`; Security F2.10, S14). ' +
     'Each answer meanwhile is good, or 503 or 507 with its Spanish sentence and when to come again; afterwards all goes on without a restart of the node, what was acknowledged is there byte by byte, nothing is there twice, and no half file or orphan is left. ' +
     'A disk with open writers cannot be made read-only: PostgreSQL is stopped first and finds that it may not write.',
   run: async (): Promise<Proof> => {

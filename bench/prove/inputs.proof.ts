@@ -20,6 +20,7 @@ export const part: Part = {
         { says: 'accepted', value: figure('accepted') },
         { says: 'refused', value: figure('refused') },
         none('answers of 500 and more', figure('failed')),
+        none('answers that are wrong in another way, or left a row changed behind a refusal', faults.length),
       ],
       faults,
       planted: [

@@ -6,6 +6,8 @@ export type Run = {
   part: Pick<Part, 'title' | 'proves'>
   name: string
   at: Date
+  /** The commit that was looked at. */
+  product?: string
   minutes: number
   proof: Proof
 }
@@ -37,7 +39,7 @@ const list = (lines: readonly string[]) => {
 const machine = () => `${availableParallelism()} cores, ${Math.round(totalmem() / 1024 ** 3)} GiB`
 
 /** As it is kept in the repository. */
-export const pageOf = ({ part, name, at, minutes, proof }: Run): string => {
+export const pageOf = ({ part, name, at, product = '', minutes, proof }: Run): string => {
   const cell = (text: string) => visible(text.replaceAll(/\s+/g, ' ')).replaceAll('|', '\\|')
   const against = objections(proof)
   return `${[
@@ -45,7 +47,7 @@ export const pageOf = ({ part, name, at, minutes, proof }: Run): string => {
     '',
     part.proves,
     '',
-    `**It ${verdictOf(proof)}.** \`npm run prove -- ${name}\` on ${at.toISOString().slice(0, 10)}, ${machine()}, ${minutes.toFixed(1)} minutes.`,
+    `**It ${verdictOf(proof)}.** \`npm run prove -- ${name}\` on ${at.toISOString().slice(0, 10)}, ${machine()}, ${minutes.toFixed(1)} minutes${product && `, commit ${product}`}.`,
     '',
     '| Figure | Found | Bar |',
     '|---|---|---|',

@@ -1,6 +1,7 @@
 import { plantedRefunds } from '../kill/giving-planted.ts'
 import { killRun, type Scene } from '../kill/run.ts'
-import { faultsOf, mostLost } from '../kill/told.ts'
+import { plantedAnswers } from '../kill/answers.ts'
+import { answersOf, faultsOf, mostLost, plantedAnswersOf, wrongOf } from '../kill/told.ts'
 import { bar, none, type Part, type Planted } from './proof.ts'
 
 const kills = bar(60, 'PROVE_REFUNDS_KILLS')
@@ -33,10 +34,11 @@ export const part: Part = {
         { says: 'writes acknowledged meanwhile', value: told.at(-1)?.acknowledged ?? 0 },
         { says: 'refunds acknowledged besides', value: told.at(-1)?.refunds ?? 0 },
         none('acknowledged writes lost', mostLost(told)),
-        none('given back twice, too much or not, or not as the books say', faults.length),
+        none('given back twice, too much or not, or not as the books say', wrongOf(told)),
+        ...answersOf(told),
       ],
       faults,
-      planted,
+      planted: [...planted, plantedAnswersOf(await plantedAnswers())],
     }
   },
 }
