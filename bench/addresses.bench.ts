@@ -3,9 +3,11 @@ import type pg from 'pg'
 import { openWorld } from '../apps/api/src/access/world.fixture.ts'
 import { tidy } from '../apps/api/src/testing/tidy.ts'
 import { backgroundOf, beside, writeLoad, type Heard } from './addresses/background.ts'
+import { openFound } from './addresses/found.ts'
 import {
   isMeasured,
   measureAddresses,
+  nameOf,
   ratioOf,
   rowsOf,
   type Failed,
@@ -15,7 +17,7 @@ import { tableOf, writePart } from './load/part.ts'
 import { median } from './load/rounds.ts'
 import { freePort } from './servers/free-port.ts'
 import { startServer } from './servers/process.ts'
-import { addressWords, callsOfAddress, orderCount, writesPage } from './settings.ts'
+import { addressesFound, addressWords, callsOfAddress, orderCount, writesPage } from './settings.ts'
 import { withAsked, type Filled } from './world/filled-house.ts'
 
 /** A call of a hundred may take so many times the address's own median. */
@@ -85,10 +87,14 @@ const run = async ({ house, servers }: Filled, sql: pg.Client): Promise<boolean>
       return loaded.value
     }
     const measuring = { world, base: product.url, ratioMost, beside: besideOthers }
+    const { before, keep } = await openFound(addressesFound)
     const rows = rowsOf(addressWords)
-    const found: (Measured | Failed)[] = []
-    for await (const one of measureAddresses(measuring, rows)) {
+    const found: (Measured | Failed)[] = [...before]
+    const known = new Set(before.map(({ name }) => name))
+    const left = rows.filter((one) => !known.has(nameOf(one)))
+    for await (const one of measureAddresses(measuring, left)) {
       found.push(one)
+      if (isMeasured(one)) await keep(one)
       console.log(
         `${String(found.length).padStart(4)} of ${rows.length}${isMeasured(one) ? line(one) : `  ${one.name}: ${one.why}`}`,
       )

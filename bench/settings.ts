@@ -21,6 +21,8 @@ export const seconds = number('BENCH_SECONDS', 6)
 export const connections = number('BENCH_CONNECTIONS', 32)
 /** Parts of addresses to measure; none for all. */
 export const addressWords = (process.env['BENCH_ADDRESSES'] ?? '').split(',').filter((word) => word !== '')
+/** A file of lines: what it holds of addresses is not measured again, what is found is added to it; none for a run at one go. */
+export const addressesFound = process.env['BENCH_FOUND'] ?? ''
 /** Calls of each address. */
 export const callsOfAddress = number('BENCH_CALLS', 200)
 /** Rows of the spreadsheet. */

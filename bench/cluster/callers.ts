@@ -16,7 +16,7 @@ import type { Person } from '../load/actors.ts'
 import { checkAll, type Verdict } from '../kill/check.ts'
 import { openLedger, type Ledger } from '../kill/ledger.ts'
 import { seedPairs, seedWatcher, type Pair, type Seeded } from '../kill/seed.ts'
-import { startWriters, type Heard } from '../kill/writers.ts'
+import { act, newOrder, startWriters, type Heard, type Target } from '../kill/writers.ts'
 import type { Connection } from '../servers/process.ts'
 import { openLooker } from './own-writes.ts'
 import type { Answers } from './record.ts'
@@ -24,6 +24,8 @@ import type { Answers } from './record.ts'
 const restMs = 400
 const uploaders = 4
 const uploadEveryMs = 600
+/** Of so many uploads one belongs to a service: a backup knows what is attached alone. */
+const attachedOneOf = 5
 const readEveryMs = 100
 const againMs = 200
 const withinMs = 30_000
@@ -149,14 +151,20 @@ const lostUploads = async (plan: Plan, uploaded: readonly string[]): Promise<str
 }
 
 type Uploads = { done: string[]; checked: number }
+type Work = { gate: Gate; target: Target; ledger: Ledger }
 
 /** Those who upload, and what was acknowledged to them. */
-const startUploaders = async (gate: Gate, desks: readonly Desk[]) => {
+const startUploaders = async ({ gate, target, ledger }: Work, desks: readonly Desk[]) => {
   const picture = new Blob([new Uint8Array(await smallPaperPhoto('Soporte'))], { type: 'image/jpeg' })
   const uploads: Uploads = { done: [], checked: 0 }
+  const attach = async ({ person }: Desk, id: string): Promise<void> => {
+    const body = { ...newOrder(), images: [id] }
+    ledger.created(String((await act(target, person, { path: '/order/create', body }))['_id']))
+  }
   const loops = desks.map((desk) =>
     loop(gate, uploadEveryMs, async () => {
-      uploads.done.push(await upload(desk, picture))
+      const id = await upload(desk, picture)
+      if (uploads.done.push(id) % attachedOneOf === 0) await attach(desk, id)
     }),
   )
   const take = (): string[] => {
@@ -194,7 +202,7 @@ export const startCallers = async (plan: Plan, answers: Answers): Promise<Caller
   const gate: Gate = { isOpen: false, isOver: false, busy: 0 }
   const clients = pairs.slice(0, uploaders).map(({ client }) => client)
   const uploads = await startUploaders(
-    gate,
+    { gate, target, ledger },
     clients.map((person) => ({ front, person, answers })),
   )
   const reading = { path: '/order/type?limit=20', init: listOf(watcher), hear: answers.hear('read') }

@@ -8,6 +8,7 @@ import type { FromReplicas } from './own-writes.ts'
 import type { BackToMoment } from './moment.ts'
 import { momentFailures, momentLine } from './moment-report.ts'
 import type { StoreSeen } from './store.ts'
+import { wholeFilesIn } from '../restore/command.ts'
 
 export type FaultSeen = {
   name: string
@@ -72,6 +73,7 @@ export const failuresOf = (proof: Proof): string[] => [
     : []),
   ...(isLate(proof.house.heardMs) ? ['an act on one node is not heard on the other'] : []),
   ...(proof.backup.isSound ? [] : ['the backup is not one that people could go on with']),
+  ...(wholeFilesIn(proof.backup.report) > 0 ? [] : ['no file of the backup was looked at']),
   ...momentFailures(proof.moment),
   ...proof.store.faults.map((what) => `the store: ${what}`),
   ...(proof.control.lost === 0 ? ['the control lost nothing: the proof would not find a loss'] : []),

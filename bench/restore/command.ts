@@ -43,3 +43,7 @@ export const lastIn = (report: string): Date | undefined => {
 
 export const servicesIn = (report: string): number =>
   Number(/servicios (\d+)/.exec(report)?.[1] ?? Number.NaN)
+
+/** Of what belongs to something, byte by byte. */
+export const wholeFilesIn = (report: string): number =>
+  Number(/Archivos +(\d+) completos/.exec(report)?.[1] ?? Number.NaN)
