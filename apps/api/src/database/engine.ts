@@ -78,7 +78,7 @@ export type Patiently = <T>(work: () => Promise<T>) => Promise<T>
 
 /** One asks for all that wait. @param isBack whether the engine takes writes again */
 export const patience = (isBack: () => Promise<boolean>, options: Patience = {}): Patiently => {
-  const { patienceMs = 15_000, mostWaiting = 1_000, askEveryMs = 150 } = options
+  const { patienceMs = 20_000, mostWaiting = 1_000, askEveryMs = 150 } = options
   const state: { waiting: number; asking?: Promise<void> | undefined } = { waiting: 0 }
 
   const ask = async (): Promise<void> => {
