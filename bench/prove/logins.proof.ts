@@ -31,7 +31,7 @@ const figuresOf = (told: LoginsTold): Figure[] => {
     { says: 'of them judged', value: flooded.byStatus['401'] ?? 0 },
     { says: 'of them told that there is too much to do', value: flooded.byStatus['503'] ?? 0 },
     none('other answers', strangeLogins(told).length),
-    { says: 'passwords hashed at once', value: hashes.atOnce, most: bar(most.atOnce) },
+    { says: 'passwords hashed at once, as asked of threads', value: hashes.atOnce, most: bar(most.atOnce) },
     { says: 'most in line for it', value: hashes.inLine, most: bar(most.inLine) },
     { says: 'a service is read, alone, p99', value: p99(alone.ours), unit: 'ms' },
     { says: 'a service is read, meanwhile, p99', value: p99(meanwhile.ours), unit: 'ms' },

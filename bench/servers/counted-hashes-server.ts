@@ -1,26 +1,28 @@
 /** The product behind one proxy, which tells how many passwords it hashed at once at most, and how many waited in line for it. */
-import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import type { Asked } from '../../apps/api/src/features/users/hash-thread.ts'
 import type { Hashes } from '../attack/logins.ts'
 import { connectionGiven, folderGiven, sayReady, settingsGiven } from './process.ts'
 
-type Hashing = Record<'hash' | 'hashRaw' | 'verify', (...given: unknown[]) => Promise<unknown>>
-
 const seen: Hashes = { hashes: 0, atOnce: 0, inLine: 0 }
 let running = 0
-// Before the product has them: each hash is counted where it is made, whoever asks for it.
-const ofApi = createRequire(new URL('../../apps/api/package.json', import.meta.url))
-const argon = ofApi('@node-rs/argon2') as Hashing
-for (const name of ['hash', 'hashRaw', 'verify'] as const) {
-  const real = argon[name]
-  argon[name] = async (...given) => {
-    seen.hashes++
+const isHash = (message: unknown): message is Asked =>
+  typeof message === 'object' && message !== null && 'work' in message
+const heard = new WeakSet<Worker>()
+const answered = (worker: Worker): void => {
+  if (heard.has(worker)) return
+  heard.add(worker)
+  worker.on('message', () => (running -= 1))
+}
+// Before the product has any: each hash is counted where it goes to a thread, whoever asks for it.
+const send = Worker.prototype.postMessage
+Worker.prototype.postMessage = function counted(this: Worker, ...given: Parameters<typeof send>) {
+  if (isHash(given[0])) {
+    answered(this)
+    seen.hashes += 1
     seen.atOnce = Math.max(seen.atOnce, ++running)
-    try {
-      return await real(...given)
-    } finally {
-      running--
-    }
   }
+  send.apply(this, given)
 }
 
 const { compose } = await import('../../apps/api/src/compose.ts')

@@ -63,6 +63,8 @@ export type Endpoint = {
   keyScope?: ApiScope | 'any'
   /** Served also while others are told to come again because there is too much to do: money that is told once, a truck that stands. */
   isReserved?: true
+  /** Who tries too often, or while too many do, hears it a second or two after he came: who guesses comes again as soon as he hears. */
+  holdsRefusals?: true
   /** A whole answer that changes rarely, sent with an ETag. */
   isCatalogue?: true
 }

@@ -14,6 +14,7 @@ import { addDescriptions } from './openapi/descriptions.ts'
 import { addHeaders, bareHeaders, type HeaderOptions } from './headers.ts'
 import { addKnownAddresses } from './pages/known-address.ts'
 import { noteRefusal } from './noted-refusals.ts'
+import { addHeldRefusals } from './limits/held-refusals.ts'
 import { addLimits } from './limits/limits.ts'
 import { addOtherMethods } from './limits/other-methods.ts'
 import { countTogether } from './limits/shared-counts.ts'
@@ -29,8 +30,10 @@ import type { Served } from './serve.ts'
  */
 const letKeptConnectionsGo = (app: FastifyInstance): void => {
   let isClosing = false
+  const letHeldGo = addHeldRefusals(app)
   app.addHook('preClose', async () => {
     isClosing = app.server.listening
+    letHeldGo()
   })
   // Whoever kept it, a proxy for one, sends nothing more by it.
   app.addHook('onSend', async (_request, reply) => {
@@ -118,6 +121,7 @@ const addRoutes = (app: FastifyInstance, { shell, served, ...house }: ServerOpti
         limit: endpoint.callsPerMinute ?? 600,
         isOpen: typeof endpoint.access === 'string',
         waitsInStrain: endpoint.isReserved !== true,
+        holdsRefusals: endpoint.holdsRefusals === true,
       },
     })
   }
@@ -191,7 +195,9 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   letKeptConnectionsGo(app)
   addErrors(app, options.room)
   app.addHook('onResponse', async (request, reply) => {
-    if (request.url.startsWith('/v1')) request.log.info(line(request, reply.statusCode, reply.elapsedTime))
+    const { statusCode, elapsedTime } = reply
+    if (request.url.startsWith('/v1'))
+      request.log.info(line(request, statusCode, elapsedTime - (request.heldMs ?? 0)))
   })
   const { shell, served, mostWaitMs } = options
   const isTooMuch = strainOf({ mostMs: mostWaitMs, line: () => shell.database.line, log: () => app.log })

@@ -66,7 +66,8 @@ const requestMeters = (registers: Registry[]) => {
       app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
         if (sentAway.has(request)) return
         const endpoint = endpointName(request.method, request.routeOptions.url)
-        requests.observe({ endpoint, status: `${Math.floor(statusCode / 100)}xx` }, elapsedTime / 1000)
+        const tookMs = elapsedTime - (request.heldMs ?? 0)
+        requests.observe({ endpoint, status: `${Math.floor(statusCode / 100)}xx` }, tookMs / 1000)
       })
       turnedAway.subscribe(onAway)
       brokenOff.subscribe(onBroken)

@@ -85,6 +85,7 @@ export const enterpriseDrivers = {
     reply: z.object({ name: z.string(), email: z.string(), enterprise: z.string() }),
   }),
   accept: endpoint('POST /invitation/accept', {
+    holdsRefusals: true,
     keyless: 'secret',
     access: 'public',
     transaction: 'own',

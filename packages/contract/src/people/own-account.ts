@@ -85,6 +85,7 @@ export const ownAccount = {
   }),
   confirmFactor: endpoint('PUT /user/secondfactor', {
     access: withFactor,
+    transaction: 'own',
     keyless: 'secret',
     callsPerMinute: 20,
     body: z.strictObject({ code: factorCode }),

@@ -22,6 +22,7 @@ export const recovery = {
     reply: answered,
   }),
   reset: endpoint('POST /user/resetpassword', {
+    holdsRefusals: true,
     access: 'public',
     transaction: 'own',
     callsPerMinute: 40,

@@ -79,6 +79,7 @@ export const passwordErrors = [
 
 export const registration = {
   create: endpoint('POST /registration/create', {
+    holdsRefusals: true,
     access: 'public',
     transaction: 'own',
     callsPerMinute: 20,

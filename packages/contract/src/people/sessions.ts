@@ -14,6 +14,7 @@ const everyone = { roles, inValidation: true } as const
 /** Log-ins: one with a password and everything that came from it. */
 export const sessions = {
   logIn: endpoint('POST /auth/tokenbackoffice', {
+    holdsRefusals: true,
     keyless: 'secret',
     access: 'public',
     transaction: 'own',
@@ -42,6 +43,7 @@ export const sessions = {
     errors: ['auth.too_many_attempts', 'auth.no_session', 'server.busy'],
   }),
   firstAdministrator: endpoint('POST /auth/firstadministrator', {
+    holdsRefusals: true,
     keyless: 'secret',
     access: 'public',
     transaction: 'own',

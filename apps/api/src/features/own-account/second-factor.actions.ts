@@ -35,34 +35,50 @@ export const begin = async (
   return { secret, uri: factorUri(secret, { issuer: ctx.facts.brand, label: email }) }
 }
 
-const giveCodes = async (ctx: Ctx): Promise<{ codes: string[] }> => {
+type MadeCodes = { codes: string[]; kept: Buffer[] }
+
+/** Never inside a transaction. */
+const makeCodes = async (userId: string): Promise<MadeCodes> => {
   const codes = newBackupCodes()
-  const { id } = ctx.actor
-  await putBackupCodes(ctx.db, id, await keepBackupCodes(id, codes))
+  return { codes, kept: await keepBackupCodes(userId, codes) }
+}
+
+const giveCodes = async (ctx: Ctx, { codes, kept }: MadeCodes): Promise<{ codes: string[] }> => {
+  await putBackupCodes(ctx.db, ctx.actor.id, kept)
   return { codes }
 }
 
 const note = (ctx: Ctx, act: 'factor.on' | 'factor.off' | 'factor.codes') =>
   record(ctx, { act, objectKind: 'user', objectId: ctx.actor.id })
 
-/** The first right number; whoever is in by the password alone elsewhere is out. */
+/** That was begun and is not on, with the number of this moment. */
+const begunWith = async (ctx: Ctx, code: string): Promise<{ step: number; sealedSecret: string }> => {
+  const factor = (await factorOf(ctx.db, ctx.actor.id)) ?? fail('factor.begin_first')
+  if (factor.confirmedAt) fail('factor.already_on')
+  if (factor.begunAt.getTime() + enrolmentLifeMs <= ctx.now.getTime()) fail('factor.begin_first')
+  const step = stepIn(ctx, factor, code) ?? fail('factor.code_wrong', 'code')
+  return { step, sealedSecret: factor.sealedSecret }
+}
+
+/** The first right number; whoever is in by the password alone elsewhere is out. Never inside a transaction. */
 export const confirm = async (
   ctx: Ctx,
   code: string,
   sessionHash: Buffer | undefined,
 ): Promise<{ codes: string[] }> => {
   const { id } = ctx.actor
-  // A log-in by the password alone is over before this, or finds the factor on.
-  await lockAccount(ctx.db, id, { withAdministrators: false })
-  const factor = (await factorOf(ctx.db, id)) ?? fail('factor.begin_first')
-  if (factor.confirmedAt) fail('factor.already_on')
-  if (factor.begunAt.getTime() + enrolmentLifeMs <= ctx.now.getTime()) fail('factor.begin_first')
-  const step = stepIn(ctx, factor, code) ?? fail('factor.code_wrong', 'code')
-  if (!(await confirmFactor(ctx, id, { step, sealedSecret: factor.sealedSecret }))) fail('factor.already_on')
-  await endOthersOf(ctx, sessionHash)
-  await note(ctx, 'factor.on')
-  await alertOwner(ctx, id, ownAccountLetters.factorOn)
-  return giveCodes(ctx)
+  await begunWith(ctx, code)
+  const made = await makeCodes(id)
+  return ctx.inTransaction(async (db) => {
+    const inner = { ...ctx, db }
+    // A log-in by the password alone is over before this, or finds the factor on.
+    await lockAccount(db, id, { withAdministrators: false })
+    if (!(await confirmFactor(inner, id, await begunWith(inner, code)))) fail('factor.already_on')
+    await endOthersOf(inner, sessionHash)
+    await note(inner, 'factor.on')
+    await alertOwner(inner, id, ownAccountLetters.factorOn)
+    return giveCodes(inner, made)
+  })
 }
 
 type Proof = { password: string; code?: string | undefined }
@@ -70,12 +86,13 @@ type Proof = { password: string; code?: string | undefined }
 /** Takes a code too: ten new ones are worth ten log-ins. Never inside a transaction. */
 export const renewCodes = async (ctx: Ctx, proof: Proof, { address }: Door): Promise<{ codes: string[] }> => {
   await confirmOwner(ctx, { ...proof, address })
+  const made = await makeCodes(ctx.actor.id)
   return ctx.inTransaction(async (db) => {
     const inner = { ...ctx, db }
     if (!(await factorOf(db, ctx.actor.id))?.confirmedAt) fail('factor.not_on')
     await note(inner, 'factor.codes')
     await alertOwner(inner, ctx.actor.id, ownAccountLetters.codesAnew)
-    return giveCodes(inner)
+    return giveCodes(inner, made)
   })
 }
 

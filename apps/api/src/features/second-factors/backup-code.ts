@@ -22,16 +22,17 @@ const meantBy = (userId: string, code: string): string =>
 const salted = async (salt: Buffer, text: string): Promise<Buffer> =>
   Buffer.concat([salt, await stretchNow(text, salt)])
 
-/** As they are kept: the salt, one for all that were given together, and the hash behind it. */
-export const keepBackupCodes = async (userId: string, codes: readonly string[]): Promise<Buffer[]> => {
-  const salt = randomBytes(saltBytes)
-  const kept: Buffer[] = []
-  for (const code of codes) kept.push(await salted(salt, meantBy(userId, code)))
-  return kept
-}
+/** As they are kept: the salt, one for all that were given together, and the hash behind it. Never inside a transaction: it takes its time, in the line where passwords wait. */
+export const keepBackupCodes = (userId: string, codes: readonly string[]): Promise<Buffer[]> =>
+  hashing(async () => {
+    const salt = randomBytes(saltBytes)
+    const kept: Buffer[] = []
+    for (const code of codes) kept.push(await salted(salt, meantBy(userId, code)))
+    return kept
+  })
 
 /**
- * How this code would be kept beside `other`, one of those that are. Never inside a transaction: it takes its time, in the line where passwords wait.
+ * How this code would be kept beside `other`, one of those that are. Never inside a transaction, as above.
  * Earlier releases kept a plain SHA-256; such a code stays good until it is used or replaced.
  */
 export const keptLike = (other: Buffer, userId: string, code: string): Promise<Buffer> => {

@@ -2,7 +2,7 @@ import { api } from '@arriero/contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenCtx } from '#context.ts'
 import { writeSetting } from '#features/settings/settings.store.ts'
-import { hashing } from '#features/users/password-hash.ts'
+import { hashesAtOnce, hashing } from '#features/users/password-hash.ts'
 import { usersRoutes } from '#features/users/users.routes.ts'
 import { password, person, sessionOf, type Person } from '#testing/people.ts'
 import { openRooms, type Rooms } from '#testing/rooms.ts'
@@ -41,7 +41,7 @@ const logIn = ({ email, password: typed = password, from = `10.0.${address}.1` }
 
 test('where the line for a password is full nobody is looked up', async () => {
   const held = Promise.withResolvers<void>()
-  const line = Array.from({ length: 34 }, () => hashing(() => held.promise))
+  const line = Array.from({ length: hashesAtOnce + 32 }, () => hashing(() => held.promise))
   const noDatabase = new Proxy({}, { get: () => expect.fail('the database was asked') })
   const typed = { email: 'nadie@example.co', password, address: '10.0.0.1', browser: {} }
   const asked = enter({ db: noDatabase } as OpenCtx, typed as Credentials)

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { constants, getPriority } from 'node:os'
 import { expect, test } from 'vitest'
 import { commonWords } from './common-passwords.data.ts'
 import { leaked } from './common-passwords.ts'
@@ -47,6 +49,25 @@ test('a hash fits only its password, in any spelling of its accents', async () =
   expect(await isPassword(hash, 'cancion de mula')).toBe(false)
   expect(await isPassword(undefined, 'canción de mula')).toBe(false)
   expect([isOutdated(hash), isOutdated(hash.replace('m=19456', 'm=4096'))]).toEqual([false, true])
+})
+
+/** Of all threads of this process: what the system was asked to put them behind. Field 19 of proc_pid_stat(5), counted behind the name. */
+const nicenesses = (): number[] =>
+  readdirSync('/proc/self/task').flatMap((id) => {
+    try {
+      const [, behindName = ''] = readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(') ')
+      return [Number(behindName.split(' ')[16])]
+    } catch {
+      // Ended since its name was read.
+      return []
+    }
+  })
+
+test.runIf(process.platform === 'linux')('passwords are hashed where others leave time', async () => {
+  await hashPassword('la mula sube despacio')
+  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
+  expect(nicenesses()).toContain(Math.min(PRIORITY_LOW, getPriority() + PRIORITY_BELOW_NORMAL))
+  expect(nicenesses()).toContain(getPriority())
 })
 
 test('the list of common words has thousands, each once and as words are compared', () => {

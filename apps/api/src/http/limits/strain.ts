@@ -12,6 +12,10 @@ declare module 'fastify' {
     /** Told to come again while there is too much to do. */
     waitsInStrain?: boolean
   }
+  interface FastifyRequest {
+    /** As one of those. */
+    isTurnedAway?: boolean
+  }
 }
 
 /** Published for each that is sent away, with its request where it has one; the metrics hear it. */
@@ -82,6 +86,7 @@ export const strainOf = ({ mostMs, line, log, now = () => performance.now() }: S
 export const addStrain = (app: FastifyInstance, isTooMuch: () => boolean): void => {
   app.addHook('onRequest', (request, _reply, next) => {
     if (request.routeOptions.config.waitsInStrain !== true || !isTooMuch()) return next()
+    request.isTurnedAway = true
     turnedAway.publish(request)
     next(new AppError('server.busy', { retryAfterSeconds }))
   })
