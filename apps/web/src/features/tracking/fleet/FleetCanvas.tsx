@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { createMap } from '#shared/map/create-map.ts'
 import { onceStyled } from '#shared/map/map-look.ts'
 import mapStyles from '#shared/map/map.module.css'
-import { boundsOf } from '#shared/map/places.ts'
+import { boundsOf, toLngLat, type Point } from '#shared/map/places.ts'
 import { useMarkers } from '#shared/map/use-markers.ts'
 import { useHousePalette } from '#shared/brand/use-house-palette.ts'
 import { useColorMode } from '#shared/color-mode.ts'
@@ -33,19 +33,17 @@ const zoomInto = async (map: maplibregl.Map, feature: maplibregl.MapGeoJSONFeatu
   map.easeTo({ center: [longitude, latitude], zoom })
 }
 
-type Place = { longitude: number; latitude: number }
-
 /** Who has come nearer already keeps his view. */
-const goTo = (map: maplibregl.Map, { longitude, latitude }: Place) =>
-  map.easeTo({
-    center: [longitude, latitude],
-    zoom: Math.max(map.getZoom(), selectedZoom),
-    duration: 600,
-  })
+const nearTo = (map: maplibregl.Map, place: Point) => ({
+  center: toLngLat(place),
+  zoom: Math.max(map.getZoom(), selectedZoom),
+})
+
+const goTo = (map: maplibregl.Map, place: Point) => map.easeTo({ ...nearTo(map, place), duration: 600 })
 
 /** The picked one does not leave the picture. */
-const follow = (map: maplibregl.Map, { longitude, latitude }: Place) => {
-  if (!map.isMoving() && !map.getBounds().contains([longitude, latitude])) map.panTo([longitude, latitude])
+const follow = (map: maplibregl.Map, place: Point) => {
+  if (!map.isMoving() && !map.getBounds().contains(toLngLat(place))) map.panTo(toLngLat(place))
 }
 
 const letPress = (map: maplibregl.Map, onSelect: (orderId: string) => void) => {
@@ -92,6 +90,15 @@ export const FleetCanvas = (props: FleetMapProps) => {
     }
     return truck?.position
   })
+  /** The first time it shows trucks: the one that was picked before, else all of them. Afterwards the view is the person's. */
+  const frame = (drawnOn: maplibregl.Map, chosen: Point | null | undefined): void => {
+    if (view.current) return
+    const bounds = boundsOf(shown.flatMap(({ position }) => position ?? []))
+    if (chosen) drawnOn.jumpTo(nearTo(drawnOn, chosen))
+    else if (bounds) drawnOn.fitBounds(bounds, framing)
+    else return
+    keepView()
+  }
   /** Everything anew: another filter, another look of the page, other trucks. */
   const drawAll = useEffectEvent(() => {
     const features = shown.flatMap(({ orderId }) => {
@@ -102,11 +109,8 @@ export const FleetCanvas = (props: FleetMapProps) => {
     if (!source) return
     drawn.current = new Set(features.map(({ id }) => String(id)))
     void source.setData({ type: 'FeatureCollection', features })
-    showChosen()
-    const bounds = view.current ? undefined : boundsOf(shown.flatMap(({ position }) => position ?? []))
-    if (!bounds) return
-    map.current?.fitBounds(bounds, framing)
-    keepView()
+    const chosen = showChosen()
+    if (map.current) frame(map.current, chosen)
   })
   const drawMoved = useEffectEvent(() => {
     const moved = store.takeMoved().filter(({ orderId }) => drawn.current.has(orderId))
