@@ -148,10 +148,14 @@ const measureRow = async (measuring: Measuring, row: Row): Promise<Measured | Fa
 export const isMeasured = (one: Measured | Failed): one is Measured => 'p50' in one
 export const ratioOf = ({ p50, p99 }: Measured): number => p99 / p50
 
-/** Again while others on the machine may be what was late, or turned a call away: of all tries the one whose calls differed least. */
+const isTurnedAway = (one: Measured | Failed): boolean =>
+  !isMeasured(one) && one.why.startsWith('answered 503')
+
+/** Again while others on the machine may be what was late, or had a call turned away: of all tries the one whose calls differed least. */
 const measureQuietly = async (measuring: Measuring, row: Row, tries = 3): Promise<Measured | Failed> => {
   const first = await measureRow(measuring, row)
-  if (tries === 1 || (isMeasured(first) && ratioOf(first) <= measuring.ratioMost)) return first
+  const isFinal = isMeasured(first) ? ratioOf(first) <= measuring.ratioMost : !isTurnedAway(first)
+  if (tries === 1 || isFinal) return first
   const second = await measureQuietly(measuring, row, tries - 1)
   if (!isMeasured(first)) return second
   return isMeasured(second) && ratioOf(second) < ratioOf(first) ? second : first

@@ -16,7 +16,7 @@ import type { Person } from '../load/actors.ts'
 import { checkAll, type Verdict } from '../kill/check.ts'
 import { openLedger, type Ledger } from '../kill/ledger.ts'
 import { seedPairs, seedWatcher, type Pair, type Seeded } from '../kill/seed.ts'
-import { act, newOrder, startWriters, type Heard, type Target } from '../kill/writers.ts'
+import { act, newOrder, Refused, startWriters, untilIdle, type Heard, type Target } from '../kill/writers.ts'
 import type { Connection } from '../servers/process.ts'
 import { openLooker } from './own-writes.ts'
 import type { Answers } from './record.ts'
@@ -77,8 +77,11 @@ const loop = async (gate: Gate, everyMs: number, work: () => Promise<unknown>): 
   while (!gate.isOver) {
     if (gate.isOpen) {
       gate.busy += 1
-      await work()
-      gate.busy -= 1
+      try {
+        await work()
+      } finally {
+        gate.busy -= 1
+      }
     }
     await sleep(everyMs)
   }
@@ -159,7 +162,12 @@ const startUploaders = async ({ gate, target, ledger }: Work, desks: readonly De
   const uploads: Uploads = { done: [], checked: 0 }
   const attach = async ({ person }: Desk, id: string): Promise<void> => {
     const body = { ...newOrder(), images: [id] }
-    ledger.created(String((await act(target, person, { path: '/order/create', body }))['_id']))
+    try {
+      ledger.created(String((await act(target, person, { path: '/order/create', body }))['_id']))
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      ledger.refused(error.message)
+    }
   }
   const loops = desks.map((desk) =>
     loop(gate, uploadEveryMs, async () => {
@@ -198,7 +206,7 @@ export const startCallers = async (plan: Plan, answers: Answers): Promise<Caller
   const ledger = openLedger()
   const front = publicUrlOf(plan.place)
   const target = { url: front, heard: answers.hear('act') }
-  const writers = startWriters({ target, ledger, signNotice, restMs }, pairs)
+  const writers = startWriters({ target: { ...target }, ledger, signNotice, restMs }, pairs)
   const gate: Gate = { isOpen: false, isOver: false, busy: 0 }
   const clients = pairs.slice(0, uploaders).map(({ client }) => client)
   const uploads = await startUploaders(
@@ -228,7 +236,7 @@ export const startCallers = async (plan: Plan, answers: Answers): Promise<Caller
     pause: async () => {
       gate.isOpen = false
       await writers.pause()
-      while (gate.busy > 0) await sleep(5)
+      await untilIdle(() => gate.busy)
     },
     check: async () => {
       const verdict = await checkAll(connection, ledger)

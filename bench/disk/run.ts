@@ -2,8 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { isUp } from '../restart/nodes.ts'
+import type { Heard } from '../kill/writers.ts'
 import type { Probed } from './probe.ts'
 import { withStand, type Stand, type Where } from './stand.ts'
+import { stillMs } from './volume.ts'
 
 export type Ill = 'full' | 'read-only' | 'slow' | 'standing still'
 export type Plan = {
@@ -114,10 +116,10 @@ const untilWell = async (
 }
 
 const refusals = new Set([503, 507])
-const answerFaults = (stand: Stand): { refused: number; faults: string[] } => {
-  const bad = stand
-    .takeAnswers()
-    .filter(({ status, code }) => (status === 0 || status >= 400) && code !== 'request.key_running')
+const answerFaults = (answers: readonly Heard[]): { refused: number; faults: string[] } => {
+  const bad = answers.filter(
+    ({ status, code }) => (status === 0 || status >= 400) && code !== 'request.key_running',
+  )
   const strange = bad.filter(({ status }) => !refusals.has(status))
   return {
     refused: bad.length - strange.length,
@@ -131,6 +133,19 @@ const answerFaults = (stand: Stand): { refused: number; faults: string[] } => {
   }
 }
 
+/** A slow disk is felt by who writes to it, and he is served. */
+const slownessFaults = (
+  answers: readonly Heard[],
+  { where, isWorking }: { where: Where; isWorking: boolean },
+): string[] => {
+  const writes = answers.filter(({ what }) => where === 'database' || what === 'POST /upload/image')
+  const isFelt = writes.some(({ tookMs }) => tookMs >= stillMs / 2)
+  return [
+    ...(isWorking ? [] : ['nothing was acknowledged while it was slow']),
+    ...(isFelt ? [] : ['nobody felt that it was slow']),
+  ]
+}
+
 const once = async (stand: Stand, { where, patience = 1 }: Plan, ill: Ill): Promise<Suffered> => {
   const { node, ledger } = stand
   const pid = node.pid()
@@ -138,13 +153,14 @@ const once = async (stand: Stand, { where, patience = 1 }: Plan, ill: Ill): Prom
   stand.resume()
   await sleep(warmMs)
   const mend = await fall[where][ill](stand)
-  const before = ledger.acknowledged()
+  const before = stand.acknowledgedThere()
   await sleep(illMs[ill])
-  const isWorking = ledger.acknowledged() > before
+  const isWorking = stand.acknowledgedThere() > before
   await mend()
   const { wellMs, lacks } = await untilWell(stand, wellWithinMs[where] * patience, seen)
   await stand.pause()
-  const { refused, faults } = answerFaults(stand)
+  const answers = stand.takeAnswers()
+  const { refused, faults } = answerFaults(answers)
   const isSame = node.isAlive() && node.pid() === pid
   return {
     where,
@@ -157,7 +173,7 @@ const once = async (stand: Stand, { where, patience = 1 }: Plan, ill: Ill): Prom
       ...new Set(seen.flatMap(({ fault }) => (fault === undefined ? [] : [fault]))),
       ...ledger.takeRefusals(),
       ...(isSame ? [] : ['the node did not outlive it']),
-      ...(ill === 'slow' && !isWorking ? ['nothing was acknowledged while it was slow'] : []),
+      ...(ill === 'slow' ? slownessFaults(answers, { where, isWorking }) : []),
       ...(lacks.length === 0 ? [] : [`it did not become well by itself: no ${lacks.join(', no ')}`]),
       ...(await stand.check()),
     ],

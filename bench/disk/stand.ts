@@ -31,6 +31,8 @@ const onSmallDisk = {
   max_connections: '60',
 }
 
+const nodeSettings = { DRAIN_MS: '0', LOG_LEVEL: 'error' }
+
 type Options = { where: Where; settings?: Readonly<Record<string, string>> }
 
 /** PostgreSQL that may be stopped and started anew in its place. */
@@ -80,13 +82,7 @@ const openStand = async ({ where, settings }: Options, { ends }: Opened) => {
   const pairs = await seedPairs({ connection, folder: files })
   const [port = 0] = await freePorts(1)
   const publicUrl = `http://127.0.0.1:${port}`
-  const node = nodeAt({
-    connection,
-    folder: files,
-    port,
-    publicUrl,
-    settings: { DRAIN_MS: '0', LOG_LEVEL: 'error' },
-  })
+  const node = nodeAt({ connection, folder: files, port, publicUrl, settings: nodeSettings })
   ends.push(() => node.end('SIGTERM'))
   await node.start()
   const signNotice = await sandboxSigner({ config: readConfig({}), dataFolder: files, publicUrl })
@@ -118,6 +114,9 @@ const openStand = async ({ where, settings }: Options, { ends }: Opened) => {
       await Promise.all([writers.pause(), uploaders.pause()])
     },
     takeAnswers: (): Heard[] => answers.splice(0),
+    /** What was acknowledged that lies on the small disk. */
+    acknowledgedThere: (): number =>
+      where === 'files' ? uploaders.acknowledged.length : ledger.acknowledged(),
     /** Nobody writes meanwhile. */
     check: async (): Promise<string[]> => {
       const rows = await rowsOf(connection)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { smallPaperPhoto } from '../../apps/api/src/world/picture.ts'
 import type { Person } from '../load/actors.ts'
-import type { Heard } from '../kill/writers.ts'
+import { untilIdle, type Heard } from '../kill/writers.ts'
 
 const withinMs = 40_000
 const againMs = 100
@@ -62,9 +62,9 @@ export const startUploaders = async (desk: Desk, people: readonly Person[]) => {
     resume: (): void => {
       gate.isOpen = true
     },
-    pause: async (): Promise<void> => {
+    pause: (): Promise<void> => {
       gate.isOpen = false
-      while (gate.idle < people.length) await sleep(5)
+      return untilIdle(() => people.length - gate.idle)
     },
     end: async (): Promise<void> => {
       gate.isOver = true

@@ -54,7 +54,8 @@ const insist = async (program: string, parameters: readonly string[]): Promise<v
   }
 }
 
-const stillMs = 250
+/** So long a slow one answers nobody. */
+export const stillMs = 250
 const answersMs = 50
 
 /** Still and well by turns. */

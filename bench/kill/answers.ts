@@ -11,10 +11,18 @@ const isForced = ({ status, tookMs }: Heard, { windows, nowMs }: { windows: Wind
 export const openAnswers = (now: () => number = () => performance.now()) => {
   const windows: Window[] = []
   let unforced: string[] = []
+  let count = 0
   return {
     hear: (heard: Heard): void => {
+      count += 1
       if (heard.status < 500 || isForced(heard, { windows, nowMs: now() })) return
       unforced.push(`${heard.status} ${heard.code} to ${heard.what}`)
+    },
+    /** How many since it was asked last. */
+    takeHeard: (): number => {
+      const taken = count
+      count = 0
+      return taken
     },
     /** @param work takes something away and ends once all answers again */
     during: async <T>(work: () => Promise<T>): Promise<T> => {
@@ -42,7 +50,7 @@ const heard = (status: number, tookMs: number): Heard => ({
   tookMs,
 })
 
-/** What is told of answers of which the second and the third may not be: 503 of the kill, 500 in its midst, 503 long after it. */
+/** What is told of four answers of which the second and the fourth may not be: 503 of the kill, 500 in its midst, 503 to who stood open through its end, 503 long after it. */
 export const plantedAnswers = async (): Promise<string[]> => {
   let nowMs = 0
   const answers = openAnswers(() => nowMs)

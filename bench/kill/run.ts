@@ -32,13 +32,14 @@ const shortestMs = { server: 2_000, postgres: 800, both: 2_000 }
 const spreadMs = 2_200
 const lookAgainMs = 500
 
-/** `refunds`: acknowledged so far. `unforced`: answers of 500 and more that no kill forced. `endedMs`: after the kill until all that was begun had its answer. */
+/** `refunds`: acknowledged so far. `unforced`: answers of 500 and more that no kill forced. `heard`: answers since the last look. `endedMs`: from the kill until all that was begun had its answer. */
 export type Told = {
   acknowledged: number
   refunds: number
   lost: number
   faults: string[]
   refusals: string[]
+  heard: number
   unforced: string[]
   endedMs: number
 }
@@ -72,6 +73,7 @@ const tally = ({ ledger, answers, giving }: Scene, verdict: Verdict, endedMs: nu
   lost: verdict.lost.length,
   faults: verdict.faults,
   refusals: ledger.takeRefusals(),
+  heard: answers.takeHeard(),
   unforced: answers.takeUnforced(),
   endedMs,
 })
@@ -144,11 +146,13 @@ const cycles = async (run: Run): Promise<void> => {
       await sleep(shortestMs[kind] + Math.random() * spreadMs)
       while (scene.ledger.acknowledged() < cycle * (plan.leastWrites ?? 0))
         await sleep(Math.random() * lookAgainMs)
+      const fromMs = performance.now()
       await scene.answers.during(async () => {
         await killings[kind](at, server)
         await untilReady(server.target)
       })
-      const endedMs = await writers.pause()
+      await writers.pause()
+      const endedMs = performance.now() - fromMs
       await look(run, { name: String(cycle), endedMs })
     }
     if (scene.giving) {

@@ -19,14 +19,15 @@ export const faultsOf = (what: string, told: readonly Told[]): string[] =>
     ].map((fault) => `kill ${at + 1} ${what}: ${fault}`),
   )
 
-/** Of a page of kills: what was answered, whether it ended, and what was wrong with it. `planted`: what `plantedAnswers` told. */
+/** Of a page of kills: what was answered, and whether all of it was. */
 export const answersOf = (told: readonly Told[]): Figure[] => [
+  { says: 'answers that were judged', value: sum(told, ({ heard }) => heard), least: bar(1) },
   none(
     'answers of 500 and more that no kill forced',
     sum(told, ({ unforced }) => unforced.length),
   ),
   {
-    says: 'until all that was begun at a kill had its answer, at most',
+    says: 'from a kill until all that was begun had its answer, at most',
     value: Math.max(0, ...told.map(({ endedMs }) => endedMs)) / 1_000,
     unit: 's',
     most: bar(endedWithinS),

@@ -12,8 +12,8 @@ import { typeLoadId, vehicleTypeId } from '../../apps/api/src/features/catalogue
 
 /** `status` is 0 where nothing came back. */
 export type Heard = { status: number; code: string; what: string; tookMs: number }
-/** `heard`: told of every answer, also of those that are asked for again. */
-export type Target = { url: string; heard?: (answer: Heard) => void }
+/** `heard`: told of every answer, also of those that are asked for again. `isOver`: nobody asks again, answered or not. */
+export type Target = { url: string; heard?: (answer: Heard) => void; isOver?: () => boolean }
 type Reply = Record<string, unknown>
 type Asked = {
   method: string
@@ -32,6 +32,8 @@ const isUnknown = (status: number, code: unknown) =>
   status >= 500 || status === 429 || code === 'request.key_running'
 
 export class Refused extends Error {}
+/** Nobody waits for the answer any more. */
+class LeftOff extends Error {}
 
 const bodyOf = ({ body, isForm }: Asked) => {
   if (body === undefined) return {}
@@ -63,6 +65,7 @@ export const ask = async (target: Target, asked: Asked): Promise<Reply> => {
     if (answer && answer.status < 400) return answer.reply
     if (answer && !isUnknown(answer.status, code))
       throw new Refused(`${asked.method} ${asked.path}: ${answer.status} ${code}`)
+    if (target.isOver?.()) throw new LeftOff(`${asked.method} ${asked.path}`)
     await sleep(askAgainMs)
   }
 }
@@ -129,9 +132,19 @@ export const payOne = async (desk: Desk, { client, carrier }: Pair): Promise<voi
 
 const stuckAfterMs = 300_000
 
-/** They work while the gate is open; `pause` resolves when each has finished what it had begun, with the milliseconds that took. */
+/** Until none of them is at something that was begun. */
+export const untilIdle = async (busy: () => number): Promise<void> => {
+  const untilMs = performance.now() + stuckAfterMs
+  while (busy() > 0) {
+    if (performance.now() > untilMs) throw new Error(`${busy()} never finish what they began`)
+    await sleep(5)
+  }
+}
+
+/** They work while the gate is open; `pause` resolves when each has finished what it had begun. */
 export const startWriters = (desk: Desk, pairs: readonly Pair[]) => {
   const gate = { isOpen: false, isOver: false, idle: pairs.length }
+  desk.target.isOver = () => gate.isOver
   const loop = async (pair: Pair): Promise<void> => {
     while (!gate.isOver) {
       if (!gate.isOpen) {
@@ -140,8 +153,8 @@ export const startWriters = (desk: Desk, pairs: readonly Pair[]) => {
       }
       gate.idle -= 1
       await payOne(desk, pair).catch((error: unknown) => {
-        if (!(error instanceof Refused)) throw error
-        desk.ledger.refused(error.message)
+        if (error instanceof Refused) desk.ledger.refused(error.message)
+        else if (!(error instanceof LeftOff)) throw error
       })
       gate.idle += 1
       await sleep(desk.restMs ?? 0)
@@ -152,15 +165,9 @@ export const startWriters = (desk: Desk, pairs: readonly Pair[]) => {
     resume: (): void => {
       gate.isOpen = true
     },
-    pause: async (): Promise<number> => {
-      const fromMs = performance.now()
+    pause: (): Promise<void> => {
       gate.isOpen = false
-      while (gate.idle < pairs.length) {
-        if (performance.now() - fromMs > stuckAfterMs)
-          throw new Error(`${pairs.length - gate.idle} of ${pairs.length} never finish what they began`)
-        await sleep(5)
-      }
-      return performance.now() - fromMs
+      return untilIdle(() => pairs.length - gate.idle)
     },
     end: async (): Promise<void> => {
       gate.isOver = true

@@ -1,7 +1,7 @@
 /** One part of `npm run prove`: runs it, prints it, writes `docs/proof/<part>.md`, and fails where it does not hold. */
-import { spawnSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { commitHere } from './commit.ts'
 import { linesOf, pageOf, type Run } from './page.ts'
 import { objections, type Part, type Proof } from './proof.ts'
 
@@ -18,17 +18,8 @@ const brokenOff = (error: unknown): Proof => {
   }
 }
 
-/** Which product it was; none where the sources came without their history. */
-const commit = (): string => {
-  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=10'], {
-    cwd: import.meta.dirname,
-    encoding: 'utf8',
-  })
-  return status === 0 ? stdout.trim() : ''
-}
-
 const at = new Date()
-const product = commit()
+const product = commitHere()
 const proof = await part.run().catch(brokenOff)
 const run: Run = { part, name, at, product, minutes: (Date.now() - at.getTime()) / 60_000, proof }
 console.log(linesOf(run).join('\n'))

@@ -36,6 +36,11 @@ test.each(units)('%s: what runs may no more than it needs', (path) => {
   expect(text).toMatch(/^RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX/m)
 })
 
+test('the threads that hash passwords may give way', () => {
+  const [, ...after] = read('deploy', 'systemd', 'arriero.service').split('SystemCallFilter=~')
+  expect(after.join()).toContain('\nSystemCallFilter=setpriority\n')
+})
+
 test('whatever writes backups may write where they go', () => {
   for (const unit of ['patroni.service.d-arriero.conf', 'arriero-backup.service'])
     expect(read('deploy', 'systemd', unit)).toMatch(/^ReadWritePaths=.* -\/var\/lib\/pgbackrest /m)

@@ -17,7 +17,7 @@ import { featuresAskTheirContext, noClockInSql } from './clock.ts'
 import { noCycles } from './borders/cycles.ts'
 import { refusalsAreGiven } from './dead-codes.ts'
 import { endpointsHaveTheirStops } from './endpoint-stops.ts'
-import { folderBoundaries, providerPorts } from './borders/folders.ts'
+import { folderBoundaries, hashesHaveTheirThread, providerPorts } from './borders/folders.ts'
 import {
   formsAreDeclared,
   formsAreWatched,
@@ -53,6 +53,7 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['the domain knows no clock, no chance and no outside', pureDomain],
   ['folders import only what architecture §2 lets them', folderBoundaries],
   ['features know providers by their ports', providerPorts],
+  ['passwords are hashed in their thread', hashesHaveTheirThread],
   ['features import only features above them', ladderHolds(ladder)],
   ['a noun has one name in contract, room and feature', nounsHaveOneName(Object.keys(api), otherNames)],
   ['tables are written by their owner’s store', tablesAreOwned(tables)],

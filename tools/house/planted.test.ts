@@ -5,7 +5,7 @@ import { antDesignIsOfTheKit, lightPagesStayLight } from './borders/ant-design.t
 import { wornClassesExist } from './classes.ts'
 import { featuresAskTheirContext, noClockInSql } from './clock.ts'
 import { noCycles } from './borders/cycles.ts'
-import { folderBoundaries, providerPorts } from './borders/folders.ts'
+import { folderBoundaries, hashesHaveTheirThread, providerPorts } from './borders/folders.ts'
 import { formsAreWatched, nothingTypedIsCut, windowsAreGuarded } from './forms.ts'
 import { ladderHolds, screensApart, webFeaturesApart } from './borders/ladder.ts'
 import { listsAreValues } from './lists.ts'
@@ -98,6 +98,11 @@ const faults: Case[] = [
     'a feature imports a sandbox',
     providerPorts,
     [feature('payments', 'a.ts', "import { a } from '#providers/payment/sandbox/desk.ts'")],
+  ],
+  [
+    'a hash beside its thread',
+    hashesHaveTheirThread,
+    [feature('sessions', 'a.ts', "import { hash } from '@node-rs/argon2'")],
   ],
   [
     'a feature imports one below',

@@ -83,3 +83,11 @@ export const providerPorts: Rule = (files) =>
   edgesOf(files.filter(({ path }) => path.startsWith('apps/api/src/features/') && !isTest(path)))
     .filter(({ to }) => to !== undefined && /^apps\/api\/src\/providers\/[^/]+\/sandbox/.test(to))
     .map(({ at, specifier }) => `${at} imports ${specifier}: features import a provider's port`)
+
+/** Anywhere else it would be made beside the line, and on a thread that serves. docs/decisions/0079. */
+export const hashesHaveTheirThread: Rule = (files) =>
+  edgesOf(files.filter(({ path }) => path.startsWith('apps/') && !isTest(path)))
+    .filter(
+      ({ from, specifier }) => specifier === '@node-rs/argon2' && !from.endsWith('/users/hash-thread.ts'),
+    )
+    .map(({ at }) => `${at} hashes beside the thread of hashes`)

@@ -66,6 +66,7 @@ export const threadLine = <Question extends Numbered, Reply extends Numbered>(
       worker.postMessage(question)
     } catch {
       waiting.delete(question.id)
+      if (waiting.size === 0) worker?.unref()
       reject(refused('crashed'))
     }
   }

@@ -86,6 +86,7 @@ type Proof = { password: string; code?: string | undefined }
 /** Takes a code too: ten new ones are worth ten log-ins. Never inside a transaction. */
 export const renewCodes = async (ctx: Ctx, proof: Proof, { address }: Door): Promise<{ codes: string[] }> => {
   await confirmOwner(ctx, { ...proof, address })
+  if (!(await factorOf(ctx.db, ctx.actor.id))?.confirmedAt) fail('factor.not_on')
   const made = await makeCodes(ctx.actor.id)
   return ctx.inTransaction(async (db) => {
     const inner = { ...ctx, db }

@@ -107,11 +107,11 @@ export const resetPassword = async (
   // Counted by network only: strangers elsewhere must not make the owner wait.
   const keys = keysOf(`recovery ${networkOf(typed.address)}`, typed.address)
   await refuseWaiting(ctx, keys)
-  const isDone = await hashing(async () => {
+  const passwordHash = await hashing(async () => {
     await claimTry(ctx, keys)
-    const passwordHash = await hashNow(typed.password)
-    return ctx.inTransaction((db) => use({ ...ctx, db }, { emailKey, typed, passwordHash }))
+    return hashNow(typed.password)
   })
+  const isDone = await ctx.inTransaction((db) => use({ ...ctx, db }, { emailKey, typed, passwordHash }))
   if (!isDone) throw new AppError('recovery.code_invalid', { fields: { code: 'recovery.code_invalid' } })
   // Whoever reads the mailbox is the owner: guesses of others do not keep him waiting here.
   await ctx.inTransaction(async (db) => {

@@ -35,6 +35,16 @@ export type Try = {
   account: Account | undefined
 }
 
+/** What is kept may be locked by somebody: nobody waits for that in the line. */
+const renewed = async (
+  { db }: OpenCtx,
+  { account, anew }: { account: Account; anew: string | undefined },
+): Promise<Account> => {
+  if (anew === undefined) return account
+  const isRenewed = await renewPasswordHash(db, account.id, { old: account.passwordHash, anew })
+  return isRenewed ? { ...account, passwordHash: anew } : account
+}
+
 /** Answers the account, or refuses with `auth.wrong_credentials`, `auth.too_many_attempts`, `server.busy`. Never inside a transaction. */
 export const checkPassword = async (
   ctx: OpenCtx,
@@ -42,14 +52,12 @@ export const checkPassword = async (
 ): Promise<Account> => {
   const keys = keysOf(emailKey, address)
   await refuseWaiting(ctx, keys)
-  return hashing(async () => {
+  const judged = await hashing(async () => {
     await claimTry(ctx, keys)
     const isRight = await isPassword(account?.passwordHash, password)
     if (!account || !isRight) throw new AppError('auth.wrong_credentials')
-    await ctx.inTransaction((db) => forgetTries(db, keys, ctx.now))
-    if (!isOutdated(account.passwordHash)) return account
-    const anew = await hashNow(password)
-    const isRenewed = await renewPasswordHash(ctx.db, account.id, { old: account.passwordHash, anew })
-    return isRenewed ? { ...account, passwordHash: anew } : account
+    return { account, anew: isOutdated(account.passwordHash) ? await hashNow(password) : undefined }
   })
+  await ctx.inTransaction((db) => forgetTries(db, keys, ctx.now))
+  return renewed(ctx, judged)
 }

@@ -7,7 +7,7 @@ import type { Asked, Costs, Told, Work, Works } from './hash-thread.ts'
 
 const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Costs
 const currentForm = `$argon2id$v=19$m=${costs.memoryCost},t=${costs.timeCost},p=${costs.parallelism}$`
-/** Half of the cores at most: who wants something else has the other half to himself. */
+/** Half of the cores, where there are several: who wants something else has the other half to himself. */
 export const hashesAtOnce = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)))
 
 /** Also the place where attempts are counted, so that no more than these are ever judged unseen. */

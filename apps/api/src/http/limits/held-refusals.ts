@@ -1,5 +1,5 @@
 /**
- * Who is told to come again and comes at once costs what a call costs that is served. Where passwords are tried he hears it a second or two after he
+ * Who is told to come again and comes at once costs what a call costs that is served. Where a password is hashed he hears it a second or two after he
  * came, and so comes no more often. docs/decisions/0079.
  */
 import type { ErrorCode } from '@arriero/domain/errors/errors'

@@ -1,5 +1,6 @@
 /** What is refused at the door, or to somebody who may not, or because it came too often, stands in the log: whence and what, never what was typed. */
 import { api } from '@arriero/contract'
+import type { Endpoint } from '@arriero/contract/endpoint'
 import { expect, test } from 'vitest'
 import { openStage } from '../stage.fixture.ts'
 
@@ -52,9 +53,35 @@ test('the line of a request that was refused says as what', async () => {
     .toMatchObject({ code: 'user.username_required' })
 })
 
-test('a flood is noted once, not as often as it comes', async () => {
-  await Promise.all(Array.from({ length: 45 }, async () => (await logIn({})).arrayBuffer()))
+test('a flood is noted once, not as often as it comes; who is part of it hears so a second later, which is no time of ours', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 45 }, async () => {
+      const began = performance.now()
+      const { status } = await logIn({})
+      return { status, tookMs: performance.now() - began }
+    }),
+  )
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(Math.min(...refused.map(({ tookMs }) => tookMs))).toBeGreaterThan(999)
+  await expect
+    .poll(() => noted('request').filter(({ status }) => status === 429))
+    .toHaveLength(refused.length)
+  const measured = noted('request').filter(({ status }) => status === 429)
+  expect(Math.max(...measured.map(({ durationMs }) => Number(durationMs)))).toBeLessThan(900)
   await expect
     .poll(() => noted('limit.reached'))
     .toEqual([expect.objectContaining({ code: 'request.too_many', route: '/v1/auth/tokenbackoffice' })])
+})
+
+test('held so is whoever has a password hashed without a session', () => {
+  const all = Object.values(api).flatMap((endpoints) => Object.values(endpoints as Record<string, Endpoint>))
+  const held = all.filter(({ holdsRefusals }) => holdsRefusals).map(({ path }) => path)
+  expect(held.toSorted()).toEqual([
+    '/auth/firstadministrator',
+    '/auth/tokenbackoffice',
+    '/invitation/accept',
+    '/registration/create',
+    '/user/resetpassword',
+  ])
 })

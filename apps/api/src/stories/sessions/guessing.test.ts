@@ -10,7 +10,7 @@ import { person } from '#testing/people.ts'
 import { openRooms, type Rooms } from '#testing/rooms.ts'
 
 /** Each that has to wait hears it a second later. */
-const atOnce = 250
+const atOnce = isShort ? 250 : 500
 /** Guesses at one password. */
 const manyGuesses = isShort ? 1_000 : 10_000
 /** Guesses at one code. */
