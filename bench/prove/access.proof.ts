@@ -3,6 +3,18 @@ import { runTests } from './tests.ts'
 
 /** As many are known: a list of them that has shrunk proves less. */
 const holesLeast = 300
+/** Of mass assignment: docs/proof/README.md, F3.4. */
+const fieldsLeast = 150
+/** As the probes tell them (`apps/api/src/access/probe.fixture.ts`). */
+const kinds = [
+  'functions and objects',
+  'fields',
+  'states',
+  'two ids',
+  'tokens',
+  'inputs',
+  'holes made on purpose',
+]
 
 export const part: Part = {
   title: 'Access: who may do what, with what',
@@ -19,6 +31,16 @@ export const part: Part = {
     return {
       figures: [
         { says: 'calls', value: figure('calls'), least: bar(40_000) },
+        ...kinds.map((kind) => ({
+          says: `of them about ${kind}`,
+          value: figure(`calls: ${kind}`),
+          least: bar(1),
+        })),
+        {
+          says: 'fields sent that nobody may write',
+          value: figure('fields that nobody may write'),
+          least: bar(fieldsLeast),
+        },
         { says: 'rows and rules that hold', value: passed },
         none('that do not hold', faults.length),
         none('answers of 500 and more', figure('answers of 500 and more')),

@@ -34,6 +34,7 @@ import { packageLine, pureDomain } from './borders/package-line.ts'
 import { sqlHasItsPlace, storesLookUp, readsRefuseNobody } from './borders/reads.ts'
 import { rulesStandOnce } from './rules-once.ts'
 import { screensHaveTheirStops } from './screen-stops.ts'
+import { testsSaySomething } from './tests/said-nothing.ts'
 import { screensAreWalked } from './walked-screens.ts'
 import { shapesStayAtTheServer } from './shapes-stay.ts'
 import { noFileTooLong, noFolderTooFull, noFunctionTooLong, sizesOf } from './sizes.ts'
@@ -93,6 +94,7 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['there are no barrels', noBarrels],
   ['a comment belongs to what comes next', commentsBelong],
   ['tests state facts and all of them run', testsSpeakAndRun],
+  ['a test says what is so, not that something is', testsSaySomething],
   [
     'an endpoint is served, has its row, its call, its words and its story',
     endpointsHaveTheirStops(endpoints),

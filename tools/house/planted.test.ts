@@ -335,6 +335,11 @@ const faults: Case[] = [
 
 const honest: Case[] = [
   [
+    'a hash in its thread',
+    hashesHaveTheirThread,
+    [feature('users', 'hash-thread.ts', "import { hash } from '@node-rs/argon2'")],
+  ],
+  [
     'the contract imports the domain and zod',
     packageLine,
     [

@@ -2,6 +2,7 @@ import { api } from '@arriero/contract'
 import type { Endpoint } from '@arriero/contract/endpoint'
 import type { Role } from '@arriero/domain/people/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noteFigures } from '#testing/figures.ts'
 import { filed, houseCalls } from './calls/house-calls.fixture.ts'
 import { pathsOf } from './projections/projections.fixture.ts'
 import { requestsSent, send, watchHouse, type Input, type Watch } from './probe.fixture.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   watch = await watchHouse(world.house)
 })
 afterAll(() => {
-  watch.stop()
+  watch.stop({ of: 'fields' })
   process.stdout.write(`access: fields of the house, ${requestsSent()} requests\n`)
 })
 
@@ -121,6 +122,7 @@ test.each(cases)('row %s refuses a body with %s, and nothing happens', async (id
   const refused = alsoRead[id]?.includes(key) ? 'input.not_changeable' : 'input.unknown_field'
   expect([status, code]).toEqual([400, refused])
   expect(await watch.state()).toBe(before)
+  noteFigures({ 'fields that nobody may write': 1 })
 })
 
 test.each([

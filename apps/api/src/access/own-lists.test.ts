@@ -32,7 +32,7 @@ beforeAll(async () => {
   desk = deskOf(world, world.house.app, { watch })
 })
 afterAll(() => {
-  watch.stop()
+  watch.stop({ of: 'functions and objects' })
   process.stdout.write(`access: ${cells.length} own lists, ${requestsSent()} requests\n`)
 })
 

@@ -1,4 +1,5 @@
 /** What may be written of an account and what is read of it, field by field. Security B3, B4 rows 12 and 13, B6 rows 9, 10, 14. */
+import { noteFigures } from '#testing/figures.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { api } from '@arriero/contract'
 import type { Endpoint } from '@arriero/contract/endpoint'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   administrator = await world.bystander('administrator')
 })
 afterAll(() => {
-  watch.stop()
+  watch.stop({ of: 'fields' })
   process.stdout.write(`access: fields of accounts, ${requestsSent()} requests\n`)
 })
 
@@ -71,6 +72,7 @@ describe('a new account', () => {
     })
     expect(refused).toMatch(/^400 (input.unknown_field|request.malformed)$/)
     expect(await watch.state()).toBe(before)
+    noteFigures({ 'fields that nobody may write': 1 })
   })
 
   test.each<[string, unknown]>([
@@ -117,6 +119,7 @@ describe('one’s own account', () => {
         expect([field, refused.slice(0, 4)]).toEqual([field, isAsRead ? 'ok' : '400 '])
       }
       expect(await watch.state()).toBe(before)
+      noteFigures({ 'fields that nobody may write': fields.length })
     },
   )
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
   desk = deskOf(world, world.house.app, { watch })
 })
 afterAll(() => {
-  watch.stop({ isHoled: true })
+  watch.stop({ of: 'holes made on purpose', isHoled: true })
   process.stdout.write(`access: ${found} planted holes, all found\n`)
   noteFigures({ 'planted: holes': found })
 })

@@ -92,6 +92,16 @@ const digestQuery = (tables: readonly string[]) =>
     ),
   )}, (select count(*)::text from pgboss.job)], ' ') as digest`
 
+/** What the calls of a file are about. */
+type CalledAbout =
+  | 'functions and objects'
+  | 'fields'
+  | 'states'
+  | 'two ids'
+  | 'tokens'
+  | 'holes made on purpose'
+  | 'inputs'
+
 /** Rows of every table, waiting jobs and messages to live channels: what a refused request must leave alone. */
 export const watchHouse = async ({ database }: TestHouse) => {
   sentCount = 0
@@ -111,10 +121,14 @@ export const watchHouse = async ({ database }: TestHouse) => {
     await ear.query('select 1')
     return `${rows[0]?.digest ?? ''} ${heard}`
   }
-  /** A house with holes made on purpose may fail behind them. */
-  const stop = ({ isHoled = false } = {}) => {
+  /** `of`: what was called about. A house with holes made on purpose may fail behind them. */
+  const stop = ({ of, isHoled = false }: { of: CalledAbout; isHoled?: boolean }) => {
     ear.release(true)
-    noteFigures({ calls: sentCount, ...(isHoled ? {} : { 'answers of 500 and more': failedCount }) })
+    noteFigures({
+      calls: sentCount,
+      [`calls: ${of}`]: sentCount,
+      ...(isHoled ? {} : { 'answers of 500 and more': failedCount }),
+    })
   }
   return { state, stop }
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   watch = await watchHouse(world.house)
 })
 afterAll(() => {
-  watch.stop()
+  watch.stop({ of: 'states' })
   process.stdout.write(`access: ${cells} cells of the state table, ${requestsSent()} requests\n`)
 })
 

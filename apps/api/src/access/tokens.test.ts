@@ -159,7 +159,7 @@ beforeAll(async () => {
   }
 })
 afterAll(() => {
-  watch.stop()
+  watch.stop({ of: 'tokens' })
   process.stdout.write(`access: token variants, ${requestsSent()} requests\n`)
 })
 

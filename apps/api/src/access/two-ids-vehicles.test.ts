@@ -21,7 +21,7 @@ beforeAll(async () => {
   vehicleId = await world.people.truck(owner)
   otherId = await world.people.truck(await world.newcomer('driver'))
 })
-afterAll(() => watch.stop())
+afterAll(() => watch.stop({ of: 'two ids' }))
 
 const review = async (path: string, body: Record<string, unknown>) => {
   const { status, code } = await send(world.house.app, api.vehicles.update, {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   foreign = await world.situation('paid', 'enterprise')
 })
 afterAll(() => {
-  watch.stop()
+  watch.stop({ of: 'two ids' })
   process.stdout.write(`access: calls with two ids, ${requestsSent()} requests\n`)
 })
 

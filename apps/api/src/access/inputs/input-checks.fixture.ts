@@ -25,7 +25,7 @@ export const checkHalf = (half: 0 | 1): void => {
     bench = { world, app: world.house.app, watch, scene: deskOf(world, world.house.app, { watch }).fresh }
   })
   afterAll(() => {
-    bench.watch.stop()
+    bench.watch.stop({ of: 'inputs' })
     process.stdout.write(
       `inputs: seed ${seed}, ${Object.entries(sum)
         .map(([key, value]) => `${value} ${key}`)

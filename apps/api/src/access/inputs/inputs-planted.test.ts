@@ -22,7 +22,7 @@ beforeAll(async () => {
   watch = await watchHouse(world.house)
 })
 afterAll(() => {
-  watch.stop()
+  watch.stop({ of: 'inputs' })
   noteFigures({ 'planted: carelessness': found })
 })
 

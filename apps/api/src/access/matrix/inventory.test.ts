@@ -18,7 +18,7 @@ beforeAll(async () => {
   watch = await watchHouse(world.house)
 })
 afterAll(() => {
-  watch.stop()
+  watch.stop({ of: 'functions and objects' })
   process.stdout.write(`access: public and gateway rows, ${requestsSent()} requests\n`)
 })
 

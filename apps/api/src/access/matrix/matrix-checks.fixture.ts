@@ -18,7 +18,7 @@ export const checkRows = (rows: readonly Row[]): void => {
     desk = deskOf(world, world.house.app, { watch: await watchHouse(world.house), others })
   })
   afterAll(() => {
-    desk.watch.stop()
+    desk.watch.stop({ of: 'functions and objects' })
     process.stdout.write(`access: ${rows.length} rows of the matrix, ${requestsSent()} requests\n`)
   })
   test.each(rows)(

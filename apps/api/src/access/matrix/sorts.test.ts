@@ -23,7 +23,7 @@ beforeAll(async () => {
   watch = await watchHouse(world.house)
   desk = deskOf(world, world.house.app, { watch })
 })
-afterAll(() => watch.stop())
+afterAll(() => watch.stop({ of: 'functions and objects' }))
 
 test('there are lists to sort', () => {
   expect(asked.length).toBeGreaterThan(60)
