@@ -6,15 +6,7 @@ const holesLeast = 300
 /** Of mass assignment: docs/proof/README.md, F3.4. */
 const fieldsLeast = 150
 /** As the probes tell them (`apps/api/src/access/probe.fixture.ts`). */
-const kinds = [
-  'functions and objects',
-  'fields',
-  'states',
-  'two ids',
-  'tokens',
-  'inputs',
-  'holes made on purpose',
-]
+const kinds = ['functions and objects', 'fields', 'states', 'two ids', 'tokens', 'holes made on purpose']
 
 export const part: Part = {
   title: 'Access: who may do what, with what',

@@ -1,9 +1,10 @@
 /** Two ids of everything there is, the oldest and the youngest: whoever may reach nothing by one of them may reach nothing by mixing kinds up either. */
+import { orderStatus } from '@arriero/domain/orders/orders'
 import { sql } from 'kysely'
 import { tablesOf } from './probe.fixture.ts'
 import type { World } from './world.fixture.ts'
 
-/** Made by people who take part in nothing else. */
+/** Made by people who take part in nothing else. Without the service that stands open: every carrier may look at it. */
 export const oneOfEach = async (world: World): Promise<string[]> => {
   await world.situation('finished', 'enterprise')
   await world.situation('cancelled', 'driver')
@@ -19,5 +20,6 @@ export const oneOfEach = async (world: World): Promise<string[]> => {
       select array[min(id), max(id)] as ids from ${sql.table(table)} where id ~ '^[0-9a-f]{24}$'`.execute(db)
     ids.push(...new Set(found.rows.flatMap((row) => row.ids.filter((id) => id !== null))))
   }
-  return ids
+  const open = await db.selectFrom('orders').select('id').where('status', '=', orderStatus.pending).execute()
+  return ids.filter((id) => !open.some((order) => order.id === id))
 }
