@@ -21,7 +21,7 @@ export const configured = ({ port, nodePorts, folder, repeats }: Front): string 
     .replace(/^\s+ssl-default.*\n/gm, '')
     .replace(/ ssl crt .*$/m, '')
     .replace('X-Forwarded-Proto https', 'X-Forwarded-Proto http')
-    .replaceAll('${FOLDER}/etc', inRoot('deploy', 'haproxy'))
+    .replaceAll('${HERE}', inRoot('deploy', 'haproxy'))
     .replaceAll('${FRONT_ADDRESS}', '127.0.0.1')
     .replaceAll('${FRONT_PORT}', String(port))
     .replaceAll('${NODE_ADDRESS_1}', '127.0.0.1')
