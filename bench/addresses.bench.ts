@@ -50,7 +50,9 @@ const addressesPart = ({ measured, failed, late }: Judged): string[] => [
   ...failed.map(({ name, why }) => `\nNot measured: ${name} (${why}).`),
 ]
 
-const lostIn = (heard: readonly Heard[]): number => heard.reduce((sum, { failed }) => sum + failed, 0)
+/** Calls of the load that failed; where there was none at all that is one as well. */
+const lostIn = (heard: readonly Heard[]): number =>
+  heard.length === 0 ? 1 : heard.reduce((sum, { failed }) => sum + failed, 0)
 
 const judge = async (found: readonly (Kept | Failed)[], speeds: readonly number[]): Promise<boolean> => {
   const measured = found
