@@ -12,6 +12,10 @@ export const orderCounts = (process.env['BENCH_ORDERS'] ?? '1000000')
   .toSorted((a, b) => a - b)
 /** Orders where one size is enough: the largest. */
 export const orderCount = orderCounts.at(-1) ?? Number.NaN
+/** Into so many parts the services are cut, one number after the other: quarters of two years, and months. */
+export const partCounts = (process.env['BENCH_PARTS'] ?? '8,24')
+  .split(',')
+  .map((text) => positive('BENCH_PARTS', Number(text)))
 /** What is found goes into `docs/performance.md` too. */
 export const writesPage = process.env['BENCH_PAGE'] === 'on'
 /** Other products to measure, by their names; none for a run without a network. */

@@ -1,8 +1,8 @@
 /** What earlier goes found, kept as lines of JSON: all addresses take longer than one may have the machine to oneself. */
 import { appendFile, readFile } from 'node:fs/promises'
 import { commitHere } from '../prove/commit.ts'
-import { callsOfAddress, orderCount } from '../settings.ts'
-import type { Measured } from './measure.ts'
+import { orderCount } from '../settings.ts'
+import { isWhole, type Measured } from './measure.ts'
 
 /** `lost`: calls of the load beside it that failed. */
 export type Kept = Measured & { commit: string; orders: number; lost: number }
@@ -22,7 +22,7 @@ export const openFound = async (file: string) => {
   const commit = commitHere()
   const before = (await linesOf(file))
     .map((line) => JSON.parse(line) as Kept)
-    .filter(({ orders, count }) => orders === orderCount && count === callsOfAddress)
+    .filter((one) => one.orders === orderCount && isWhole(one))
   return {
     before,
     keep: async (one: Measured, lost: number): Promise<Kept> => {
