@@ -28,7 +28,7 @@ const refusedForGood: Readonly<Record<string, number>> = { n23: 404 }
 
 /** Not timed: connections prepare their statements. */
 const warmUp = 10
-/** One that reads all there ever was takes seconds: it is called so often and no more, and its slowest call is what counts. */
+/** One that takes seconds is called so often and no more, and its slowest call is what counts. */
 const [slowMs, slowWarmUp, slowCalls] = [1_000, 2, 20] as const
 /** Situations are made by real acts, as many at once as there may be PDFs looked at. */
 const madeAtOnce = 5

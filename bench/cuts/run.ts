@@ -102,7 +102,7 @@ const settledWithinMs = 420_000
 const untilSettled = async (sql: pg.Pool): Promise<void> => {
   const untilMs = performance.now() + settledWithinMs
   const text = `select (select count(*) from deliveries where channel = 'mail' and state = 'waiting')
-    + (select count(*) from pgboss.job where name in ('reaction', 'reaction-outside', 'reaction-slow') and state in ('created', 'retry', 'active')) as count`
+    + (select count(*) from pgboss.job where name in ('reaction', 'reaction-outside', 'reaction-slow', 'reaction-whole') and state in ('created', 'retry', 'active')) as count`
   let quiet = 0
   while (quiet < 5 && performance.now() < untilMs) {
     const { rows } = await sql.query<{ count: string }>(text)

@@ -26,7 +26,7 @@ const trail = `
   from generate_series(0, ${trailCount - 1}) n`
 
 /** Triggers were silent while the rows were copied in. */
-const tallies = `
+export const tallies = `
   insert into tallies select 'order', day_in_bogota(created_at), status, count(*), 0 from orders group by 2, 3
   union all
   select 'payment', day_in_bogota(paid_at), null, count(*), sum(coalesce(total_pesos, 0)) from orders

@@ -8,6 +8,7 @@ import { rewriteCancelledOfRenamed } from '#features/cancellations/cancellations
 import { sweepPassed, sweepUnpaid, sweepUntaken } from '#features/cancellations/clocks.sweeps.ts'
 import { tellJudged } from '#features/credentials/tell-judged.ts'
 import { sweepTallies } from '#features/dashboard/tallies.sweeps.ts'
+import { reconcile } from '#features/accounting/reconciling.ts'
 import { writeExport } from '#features/exports/exports.reactions.ts'
 import { sweepExports } from '#features/exports/exports.sweeps.ts'
 import { sweepStagedFiles } from '#features/files/files.actions.ts'
@@ -80,6 +81,7 @@ export const reactions: Reactions = {
   'order.released': [{ key: 'annul-policy', handle: annulPolicy }],
   'order.closed': [{ key: 'annul-policy', handle: annulPolicy }],
   'export.asked': [{ key: 'write-export', pace: 'slow', handle: writeExport }],
+  'reconciliation.asked': [{ key: 'reconcile', pace: 'whole', handle: reconcile }],
   'registration.asked': [{ key: 'mail-code', handle: mailCode }],
   'recovery.asked': [{ key: 'mail-recovery', handle: mailRecoveryCode }],
   'account.shut': [{ key: 'end-keys', handle: endKeysOfShut }],

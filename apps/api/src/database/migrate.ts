@@ -88,6 +88,7 @@ import * as refundAccounts from './migrations/0084-refund-accounts.ts'
 import * as supportDesk from './migrations/0085-support-desk.ts'
 import * as coveringIndexes from './migrations/0086-covering-indexes.ts'
 import * as offersDue from './migrations/0087-offers-due.ts'
+import * as runningReconciliation from './migrations/0088-running-reconciliation.ts'
 import * as setupCodeOfAllNodes from './migrations/0055-setup-code-of-all-nodes.ts'
 
 /** In order; a name once released never changes. */
@@ -179,6 +180,7 @@ export const migrations: Record<string, Migration> = {
   '0085-support-desk': supportDesk,
   '0086-covering-indexes': coveringIndexes,
   '0087-offers-due': offersDue,
+  '0088-running-reconciliation': runningReconciliation,
 }
 
 /** The migrator's words for a schema of a release that this one does not know. */

@@ -118,6 +118,7 @@ const startWorkers = async (
     { queue: reactionQueue, atOnce: { batchSize, localConcurrency: lanes, burstWhenBatchFull: true } },
     { queue: pacedQueues.outside, atOnce: outside },
     { queue: pacedQueues.slow, atOnce: { batchSize: 1 } },
+    { queue: pacedQueues.whole, atOnce: { batchSize: 1 } },
   ]
   for (const { queue, atOnce } of places)
     await boss.work(

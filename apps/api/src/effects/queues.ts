@@ -2,11 +2,12 @@ import type { PgBoss } from 'pg-boss'
 import type { Pace } from './reactions.ts'
 
 export const reactionQueue = 'reaction'
-/** Reactions that take minutes, and those that wait for somebody outside; they keep no others waiting, and none of the other kind. */
-export const pacedQueues = { outside: 'reaction-outside', slow: 'reaction-slow' } as const satisfies Record<
-  Pace,
-  string
->
+/** Reactions that take minutes or longer, and those that wait for somebody outside; they keep no others waiting, and none of another kind. */
+export const pacedQueues = {
+  outside: 'reaction-outside',
+  slow: 'reaction-slow',
+  whole: 'reaction-whole',
+} as const satisfies Record<Pace, string>
 /** Reactions that failed five times; administrators see and repeat them. */
 export const deadQueue = 'reaction-dead'
 export const sweepQueue = 'sweep'
@@ -35,6 +36,12 @@ const slowRules = {
   deleteAfterSeconds: daySeconds,
   retentionSeconds: 7 * daySeconds,
 }
+const pacedRules: Record<Pace, typeof slowRules> = {
+  outside: slowRules,
+  slow: slowRules,
+  whole: { ...slowRules, expireInSeconds: 21_600 },
+}
+const paces = Object.keys(pacedRules) as Pace[]
 const deadRules = { retryLimit: 0, retentionSeconds: 365 * daySeconds, deleteAfterSeconds: 365 * daySeconds }
 /** The next minute brings the next try. */
 const sweepRules = {
@@ -49,11 +56,11 @@ const sweepRules = {
 export const prepareQueues = async (boss: PgBoss): Promise<void> => {
   await boss.createQueue(deadQueue, deadRules)
   await boss.createQueue(reactionQueue, { ...reactionRules, deadLetter: deadQueue })
-  for (const name of Object.values(pacedQueues)) await boss.createQueue(name, slowRules)
+  for (const pace of paces) await boss.createQueue(pacedQueues[pace], pacedRules[pace])
   // One of a kind waiting or running, however many nodes there are.
   await boss.createQueue(sweepQueue, { ...sweepRules, policy: 'exclusive' })
   await boss.updateQueue(deadQueue, deadRules)
   await boss.updateQueue(reactionQueue, { ...reactionRules, deadLetter: deadQueue })
-  for (const name of Object.values(pacedQueues)) await boss.updateQueue(name, slowRules)
+  for (const pace of paces) await boss.updateQueue(pacedQueues[pace], pacedRules[pace])
   await boss.updateQueue(sweepQueue, sweepRules)
 }

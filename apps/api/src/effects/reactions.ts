@@ -1,8 +1,11 @@
 import type { OpenCtx } from '#context.ts'
 import type { EventName, Told } from './told.ts'
 
-/** `outside` waits for somebody who may be long in answering, several at once. `slow` is much work: one at a time on each node. */
-export type Pace = 'outside' | 'slow'
+/**
+ * `outside` waits for somebody who may be long in answering, several at once. `slow` is much work: one at a time on each node. `whole` reads
+ * all there is, which may take an hour: beside the others.
+ */
+export type Pace = 'outside' | 'slow' | 'whole'
 
 /** One consequence of an event. `key` names it for good: jobs waiting in the database carry it. */
 export type Reaction = {

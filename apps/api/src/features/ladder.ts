@@ -136,7 +136,7 @@ export const tables: Record<(typeof ladder)[number], readonly string[]> = {
   integrations: ['api_keys', 'webhooks', 'webhook_deliveries', 'webhook_tries'],
   ratings: ['ratings'],
   cancellations: ['cancellations'],
-  accounting: ['kept_reconciliation'],
+  accounting: ['kept_reconciliation', 'running_reconciliation'],
   'legal-documents': ['legal_documents', 'legal_document_versions'],
   'reply-templates': ['reply_templates'],
   support: ['support_requests', 'support_answers', 'support_replies'],

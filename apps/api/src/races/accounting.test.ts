@@ -2,7 +2,6 @@ import { api } from '@arriero/contract'
 import type { AccountingRow } from '@arriero/contract/money/accounting'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import type { Account, JournalEvent } from '@arriero/domain/money/journal'
-import { isReconciled } from '@arriero/domain/money/reconciliation'
 import { expect, test } from 'vitest'
 import type { Ctx } from '#context.ts'
 import { atOneMoment } from '#database/snapshot.ts'
@@ -10,6 +9,7 @@ import { accountingRows } from '#features/accounting/accounting-rows.views.ts'
 import { journalFigures } from '#features/accounting/journal-figures.views.ts'
 import { readSheet, withTotals, type Cell } from '#features/exports/xlsx/workbook.fixture.ts'
 import { isShort } from '#testing/form.ts'
+import { differing } from '../stories/differing.fixture.ts'
 import { clientPrice, hourMs, openStage } from '../stories/stage.fixture.ts'
 import { faultsOf } from './invariants.fixture.ts'
 
@@ -128,9 +128,8 @@ test(
     const haveAllWritten = () => writers.made.every((own) => own.length > 1)
     try {
       for (let round = 0; round < rounds || !haveAllWritten(); round++) {
-        const { checks } = await clerk.send(api.accounting.reconciliation, { query: {} })
         // Authorised payments of services that are over wait for the gateway, and are said to.
-        expect(checks.filter((check) => !isReconciled(check))).toEqual([])
+        expect(await differing(house)).toEqual([])
         const seen = await atOneMoment(house.world.ctxFor(clerk.actor), async (inner) => ({
           rows: await everyRow(inner),
           figures: await journalFigures(inner, {}),

@@ -17,7 +17,6 @@ const columnText = searchText.optional()
 const person = z.object({ _id: z.string(), name: z.string() })
 const maybePesos = pesosShape.nullable()
 const account = z.enum(accounts)
-const yes = z.preprocess((value) => (value === 'true' ? true : value), z.literal(true))
 
 /** Wire words a payment of an order may stand at. */
 export const payStatuses = [...paidWords, 'PENDING', ...paymentFailures] as const
@@ -203,13 +202,12 @@ export const accounting = {
     }),
     errors: ['order.not_found'],
   }),
+  /** What was found the last time; `reconcile` finds it anew. */
   reconciliation: endpoint('GET /accounting/reconciliation', {
     access: bookkeepers,
-    callsPerMinute: 12,
-    /** `recent`: an answer of the last ten minutes will do. */
-    query: z.object({ recent: yes.optional() }),
     reply: z.object({
-      at: instantShape,
+      /** As of when; null where nobody asked yet. */
+      at: instantShape.nullable(),
       checks: z.array(
         z.object({
           key: z.enum(reconciliationChecks),
@@ -221,6 +219,18 @@ export const accounting = {
           rows: z.array(z.object({ orderId: z.string(), expected: z.number(), actual: z.number() })),
         }),
       ),
+      /** Long enough ago that whoever looks may ask for it anew. */
+      isOld: z.boolean(),
+      /** Everything is being read again; `share` of it is done, 0 to 1. */
+      underWay: z.object({ begunAt: instantShape, share: z.number() }).nullable(),
+      /** When the one after it ended without finding anything. */
+      failedAt: instantShape.nullable(),
     }),
+  }),
+  /** Has everything that ever moved read again; where that is under way already, it is that one. */
+  reconcile: endpoint('POST /accounting/reconciliation', {
+    access: bookkeepers,
+    callsPerMinute: 12,
+    reply: z.object({ begunAt: instantShape }),
   }),
 }

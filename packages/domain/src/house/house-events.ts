@@ -71,6 +71,7 @@ export const houseEvents = {
   'recovery.asked': {},
   'driver.invited': {},
   'export.asked': {},
+  'reconciliation.asked': {},
   'paper.asked': { notice: { ...ofPapers, facts: 'judged' } },
   'paper.invalidated': { notice: { ...ofPapers, facts: 'judged' } },
   'paper.turned_down': { notice: { ...ofPapers, facts: 'reason' } },

@@ -16,4 +16,5 @@ export const accountingCalls: Record<string, Call> = {
   zm4: byAnyone(api.margins.offers),
   zm5: byAnyone(api.margins.returns),
   a4: byAnyone(api.accounting.reconciliation),
+  a4b: byAnyone(api.accounting.reconcile),
 }

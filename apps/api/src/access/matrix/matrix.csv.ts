@@ -166,7 +166,8 @@ d3;GET;/dashboard/money;read what money waits for;401;ALL;ALL;X;X;X;X;X;X;-
 a1;GET;/accounting/figures;read figures of the journal;401;ALL;ALL;X;X;X;X;X;X;-
 a2;GET;/accounting/entries;read entries of the journal;401;ALL;ALL;X;X;X;X;X;X;-
 a3;GET;/accounting/order/{orderId};read postings of;401;ALL;ALL;X;X;X;X;X;X;order
-a4;GET;/accounting/reconciliation;reconcile;401;ALL;ALL;X;X;X;X;X;X;-
+a4;GET;/accounting/reconciliation;read reconciliation;401;ALL;ALL;X;X;X;X;X;X;-
+a4b;POST;/accounting/reconciliation;reconcile;401;ALL;ALL;X;X;X;X;X;X;-
 n60;GET;/audit/all;read trail;401;ALL;X;X;X;X;X;X;X;-
 n61;GET;/audit/verify;verify trail;401;ALL;X;X;X;X;X;X;X;-
 m1;GET;/notification/all;read notifications;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-

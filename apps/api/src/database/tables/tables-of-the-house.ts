@@ -166,6 +166,15 @@ export type KeptReconciliationTable = {
   answer: Json
 }
 
+/** One row at most: while everything is read, and where that failed. */
+export type RunningReconciliationTable = {
+  id: boolean
+  begun_at: Instant
+  told_at: Instant
+  share: number
+  failed_at: Instant | null
+}
+
 /** Nodes that live. */
 export type LiveNodesTable = {
   node: string

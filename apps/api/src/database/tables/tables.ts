@@ -12,6 +12,7 @@ import type {
   SetupCodesTable,
   CallCountsTable,
   KeptReconciliationTable,
+  RunningReconciliationTable,
   LiveNodesTable,
   LiveSocketsTable,
   SandboxKeptTable,
@@ -168,6 +169,7 @@ export type Tables = {
   call_counts: CallCountsTable
   sandbox_kept: SandboxKeptTable
   kept_reconciliation: KeptReconciliationTable
+  running_reconciliation: RunningReconciliationTable
   live_nodes: LiveNodesTable
   live_sockets: LiveSocketsTable
   consents: ConsentsTable

@@ -4,7 +4,7 @@ import { accountingRows } from './accounting-rows.views.ts'
 import { accountingTotals } from './accounting-totals.views.ts'
 import { journalEntries, orderPostings } from './journal-entries.views.ts'
 import { journalFigures } from './journal-figures.views.ts'
-import { reconciled } from './recent-reconciliation.ts'
+import { askReconciliation, lastReconciliation } from './reconciling.ts'
 
 export const accountingRoutes: Served[] = [
   serve(api.accounting.orders, (ctx, { query }) => accountingRows(ctx, query)),
@@ -14,5 +14,6 @@ export const accountingRoutes: Served[] = [
   serveFound(api.accounting.postings, 'order.not_found', (ctx, { params }) =>
     orderPostings(ctx, params.orderId),
   ),
-  serve(api.accounting.reconciliation, (ctx, { query }) => reconciled(ctx, query.recent === true)),
+  serve(api.accounting.reconciliation, lastReconciliation),
+  serve(api.accounting.reconcile, askReconciliation),
 ]

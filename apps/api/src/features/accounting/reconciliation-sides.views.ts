@@ -6,6 +6,9 @@ import { sql } from 'kysely'
 import type { Fragment } from '#database/keyset.ts'
 import type { Account, JournalEvent } from '@arriero/domain/money/journal'
 
+/** Services whose ids lie between: from the first on, before the last. */
+export type Reach = { from: string; to: string }
+
 export type Sides = { key: ReconciliationCheck; expected: Fragment; actual: Fragment }
 
 /** What the journal holds on an account for these events, credits positive. */
@@ -207,3 +210,56 @@ export const uncaptured = (before: Date): Sides => ({
   expected: nothing,
   actual: attempts(sql`a.state = 'authorised' and a.attempted_at < ${before}`),
 })
+
+/** A sum kept elsewhere, and what the entries of some services add to the other side. */
+export type Figure = {
+  key: ReconciliationCheck
+  whole: Fragment
+  ofEntries: (reach: Reach) => Fragment
+  /** On which side the entries stand. */
+  entriesAre: 'expected' | 'actual'
+}
+
+const within = (column: Fragment, { from, to }: Reach): Fragment =>
+  sql`${column} >= ${from} and ${column} < ${to}`
+
+export const figures: readonly Figure[] = [
+  {
+    // The day's sums against the entries: a difference of theirs belongs to no service.
+    key: 'sums',
+    entriesAre: 'expected',
+    ofEntries: (reach) =>
+      sql`select sum(abs(amount_pesos)) from journal_entries where ${within(sql`order_id`, reach)}`,
+    whole: sql`select sum(debit_pesos + credit_pesos) from journal_tallies`,
+  },
+  {
+    // Nothing is posted into a closed month: its entries come to what was kept of them.
+    key: 'closedMonths',
+    entriesAre: 'actual',
+    ofEntries: (reach) => sql`select sum(abs(amount_pesos)) from journal_entries
+      where ${within(sql`order_id`, reach)} and posted_at <
+        (select (max(month) + interval '1 month') at time zone 'America/Bogota' from month_closings)`,
+    whole: sql`select sum(debit_pesos + credit_pesos) from month_closing_sums`,
+  },
+  {
+    key: 'dashboardFinished',
+    entriesAre: 'actual',
+    ofEntries: (reach) => sql`select count(distinct order_id) from journal_entries
+      where kind = 'finish' and account = 'client_receivable' and ${within(sql`order_id`, reach)}`,
+    whole: sql`select sum(amount) from tallies where kind = 'order' and status = ${inState.finished}`,
+  },
+  {
+    // What the home adds up; a payment lost on the road still counts there until money comes.
+    key: 'dashboardPaid',
+    entriesAre: 'actual',
+    ofEntries: (
+      reach,
+    ) => sql`select -sum(e.amount_pesos) from journal_entries e join orders o on o.id = e.order_id
+      join payment_attempts a on a.id = split_part(
+        (select t.event from journal_transactions t where t.id = e.transaction_id), ':', 2)
+      where e.kind = 'payment' and e.account = 'client_receivable' and o.status < ${inState.cancelled} and a.charge = 'service'
+        and ${within(sql`e.order_id`, reach)}`,
+    whole: sql`select coalesce((select sum(pesos) from tallies where kind = 'payment'), 0)
+      - coalesce((select sum(total_pesos) from orders where payment_lost_at is not null and status < ${inState.cancelled}), 0)`,
+  },
+]

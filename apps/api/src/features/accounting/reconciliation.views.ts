@@ -1,24 +1,34 @@
 /** The journal held against everything that has a word in it, all as of one moment. Decisions §16, security M15. */
-import { inState } from '#database/order-states.ts'
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import type { ReconciliationCheck } from '@arriero/domain/money/reconciliation'
 import { sql } from 'kysely'
-import type { Ctx } from '#context.ts'
+import type { OpenCtx } from '#context.ts'
 import type { Fragment } from '#database/keyset.ts'
-import { atOneMoment } from '#database/snapshot.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
-import { sides, uncaptured, type Sides } from './reconciliation-sides.views.ts'
+import {
+  figures,
+  sides,
+  uncaptured,
+  type Figure,
+  type Reach,
+  type Sides,
+} from './reconciliation-sides.views.ts'
 
-type Reconciliation = ReplyOf<typeof api.accounting.reconciliation>
-type Check = Reconciliation['checks'][number]
+export type Check = ReplyOf<typeof api.accounting.reconciliation>['checks'][number]
+type Found = Omit<Check, 'key'>
 
 const rowsMost = 20
 const dayMs = 86_400_000
+/** No id begins so. */
+const behindAll = 'g'
 
-const compared = async ({ db }: Ctx, { key, expected, actual }: Sides): Promise<Check> => {
-  const { rows } = await sql<Omit<Check, 'key'>>`
-    with expected as (${expected}), actual as (${actual}),
+const reached = (rows: Fragment, { from, to }: Reach): Fragment =>
+  sql`select * from (${rows}) side where order_id >= ${from} and order_id < ${to}`
+
+const compared = async ({ db }: OpenCtx, { expected, actual }: Sides, reach: Reach): Promise<Found> => {
+  const { rows } = await sql<Found>`
+    with expected as (${reached(expected, reach)}), actual as (${reached(actual, reach)}),
       both_sides as (
         select order_id, coalesce(e.pesos, 0) as expected, coalesce(a.pesos, 0) as actual
         from expected e full join actual a using (order_id)),
@@ -28,77 +38,80 @@ const compared = async ({ db }: Ctx, { key, expected, actual }: Sides): Promise<
       coalesce((select jsonb_agg(jsonb_build_object('orderId', order_id, 'expected', expected, 'actual', actual))
         from (select * from differing order by order_id desc limit ${rowsMost}) newest), '[]'::jsonb) as rows
     from both_sides`.execute(db)
-  const found = rows[0] ?? { expected: 0, actual: 0, count: 0, rows: [] }
-  return { key, ...found }
+  return rows[0] ?? nothing
 }
 
-/** Two figures that stand for no service in particular. */
-const figures = async (
-  { db }: Ctx,
-  { key, expected, actual }: { key: ReconciliationCheck; expected: Fragment; actual: Fragment },
-): Promise<Check> => {
-  const { rows } = await sql<{ expected: number; actual: number }>`
-    select (${expected})::bigint as expected, (${actual})::bigint as actual`.execute(db)
-  const found = rows[0] ?? { expected: 0, actual: 0 }
-  return { key, ...found, count: 0, rows: [] }
+const sumOf = async ({ db }: OpenCtx, sum: Fragment): Promise<number> => {
+  const { rows } = await sql<{ sum: number }>`select coalesce((${sum}), 0)::bigint as sum`.execute(db)
+  return rows[0]?.sum ?? 0
 }
 
-/** What the home counts and adds up; a payment lost on the road still counts there until money comes. */
-const ofDashboard = (ctx: Ctx): Promise<Check>[] => [
-  figures(ctx, {
-    key: 'dashboardFinished',
-    expected: sql`select coalesce(sum(amount), 0) from tallies where kind = 'order' and status = ${inState.finished}`,
-    actual: sql`select count(distinct order_id) from journal_entries where kind = 'finish' and account = 'client_receivable'`,
-  }),
-  figures(ctx, {
-    key: 'dashboardPaid',
-    expected: sql`select coalesce((select sum(pesos) from tallies where kind = 'payment'), 0)
-      - coalesce((select sum(total_pesos) from orders where payment_lost_at is not null and status < ${inState.cancelled}), 0)`,
-    actual: sql`select coalesce(-sum(e.amount_pesos), 0) from journal_entries e join orders o on o.id = e.order_id
-      join payment_attempts a on a.id = split_part(
-        (select t.event from journal_transactions t where t.id = e.transaction_id), ':', 2)
-      where e.kind = 'payment' and e.account = 'client_receivable' and o.status < ${inState.cancelled} and a.charge = 'service'`,
-  }),
-]
+const nothing: Found = { expected: 0, actual: 0, count: 0, rows: [] }
 
-/** The day's sums against the entries: a difference of theirs belongs to no service. */
-const ofTallies = (ctx: Ctx): Promise<Check> =>
-  figures(ctx, {
-    key: 'sums',
-    expected: sql`select coalesce(sum(abs(amount_pesos)), 0) from journal_entries`,
-    actual: sql`select coalesce(sum(debit_pesos + credit_pesos), 0) from journal_tallies`,
-  })
-
-/** Nothing is posted into a closed month: its entries come to what was kept of them. */
-const ofClosedMonths = (ctx: Ctx): Promise<Check> =>
-  figures(ctx, {
-    key: 'closedMonths',
-    expected: sql`select coalesce(sum(debit_pesos + credit_pesos), 0) from month_closing_sums`,
-    actual: sql`select coalesce(sum(abs(amount_pesos)), 0) from journal_entries where posted_at <
-      (select (max(month) + interval '1 month') at time zone 'America/Bogota' from month_closings)`,
-  })
-
-const joined = (orders: Check, days: Check): Check => ({
-  ...orders,
-  expected: orders.expected + days.expected,
-  actual: orders.actual + days.actual,
+/** `later` is of younger services. */
+const joined = (earlier: Found, later: Found): Found => ({
+  expected: earlier.expected + later.expected,
+  actual: earlier.actual + later.actual,
+  count: earlier.count + later.count,
+  rows: [...later.rows, ...earlier.rows].slice(0, rowsMost),
 })
 
-export const reconciliation = (ctx: Ctx): Promise<Reconciliation> =>
-  atOneMoment(ctx, async (inner) => {
-    const checks: Check[] = []
-    const { captureWithinDays } = await settingsInForce(inner.db)
-    const late = uncaptured(new Date(ctx.now.getTime() - captureWithinDays * dayMs))
-    for (const side of [...sides, late]) checks.push(await compared(inner, side))
-    const days = await ofTallies(inner)
-    const closed = await ofClosedMonths(inner)
-    const dashboard = await Promise.all(ofDashboard(inner))
-    return {
-      at: ctx.now.toISOString(),
-      checks: [
-        ...checks.map((check) => (check.key === 'sums' ? joined(check, days) : check)),
-        closed,
-        ...dashboard,
-      ],
-    }
-  })
+/** A figure that stands for no service in particular: as a whole, beside what entries come to. */
+const figureOf = ({ entriesAre }: Figure, [whole, ofEntries]: readonly [number, number]): Found => ({
+  ...nothing,
+  ...(entriesAre === 'expected'
+    ? { expected: ofEntries, actual: whole }
+    : { expected: whole, actual: ofEntries }),
+})
+
+const borderBehind = async ({ db }: OpenCtx, from: string, services: number): Promise<string | undefined> => {
+  const border = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '>=', from)
+    .orderBy('id')
+    .offset(services)
+    .limit(1)
+    .executeTakeFirst()
+  return border?.id
+}
+
+/** By the sums of the days: exact, and not counted. */
+const servicesOf = (ctx: OpenCtx): Promise<number> =>
+  sumOf(ctx, sql`select sum(amount) from tallies where kind = 'order'`)
+
+/** By name; a figure of the same name as a comparison is part of it. */
+type Sums = Map<ReconciliationCheck, Found>
+const add = (sums: Sums, key: ReconciliationCheck, found: Found): void => {
+  sums.set(key, joined(sums.get(key) ?? nothing, found))
+}
+
+export type Steps = {
+  /** Hears how much is done, 0 to 1. */
+  onShare?: (share: number) => Promise<void>
+  /** One statement holds so many against their entries: it ends at once, however many there are. */
+  servicesAtOnce?: number
+}
+
+/** Everything that ever moved, as of the moment of `ctx`, which must be one (`atOneMoment`). Takes as long as there is much of it. */
+export const reconciliation = async (
+  ctx: OpenCtx,
+  { onShare, servicesAtOnce = 20_000 }: Steps = {},
+): Promise<Check[]> => {
+  const { captureWithinDays } = await settingsInForce(ctx.db)
+  const comparisons = [...sides, uncaptured(new Date(ctx.now.getTime() - captureWithinDays * dayMs))]
+  const services = await servicesOf(ctx)
+  const sums: Sums = new Map(comparisons.map(({ key }) => [key, nothing]))
+  for (const figure of figures) add(sums, figure.key, figureOf(figure, [await sumOf(ctx, figure.whole), 0]))
+  let from = ''
+  for (let done = servicesAtOnce; ; done += servicesAtOnce) {
+    const border = await borderBehind(ctx, from, servicesAtOnce)
+    const reach = { from, to: border ?? behindAll }
+    for (const side of comparisons) add(sums, side.key, await compared(ctx, side, reach))
+    for (const figure of figures)
+      add(sums, figure.key, figureOf(figure, [0, await sumOf(ctx, figure.ofEntries(reach))]))
+    if (border === undefined) return [...sums].map(([key, found]) => ({ key, ...found }))
+    await onShare?.(Math.min(1, done / services))
+    from = border
+  }
+}

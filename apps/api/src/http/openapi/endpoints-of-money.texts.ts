@@ -6,7 +6,9 @@ export const moneyTexts: Readonly<Record<string, string>> = {
   'GET /accounting/order/{orderId}':
     'Todo el diario de un servicio, lo más antiguo primero, y en cuánto quedan sus cuentas.',
   'GET /accounting/reconciliation':
-    'El diario contra servicios, pasarela, aseguradora, devoluciones y tablero, en un mismo instante; donde difieren, los servicios.',
+    'El diario contra servicios, pasarela, aseguradora, devoluciones y tablero, como quedó la última vez que se concilió; donde difieren, los servicios.',
+  'POST /accounting/reconciliation':
+    'Vuelve a conciliar todo. Si ya hay una conciliación en curso, no empieza otra.',
   'GET /margin/summary':
     'Lo que dejan los servicios de unas semanas, en total y semana por semana: facturado, fletes, aseguradora y margen, ofertas y devueltos.',
   'GET /margin/groups': 'Lo mismo por ruta, dueño de carga, transportador o semana.',

@@ -7,11 +7,11 @@ import { expect, test } from 'vitest'
 import { sweepJournalTallies } from '#features/journal/journal.sweeps.ts'
 import { password } from '#testing/people.ts'
 import type { Caller } from '#testing/house.ts'
-import { unreconciled } from '../payouts/payouts.fixture.ts'
 import { hadWaited } from '../orders/waited.fixture.ts'
 import { hourMs, postNotice } from '../stage.fixture.ts'
 import { moneyActs, standbyActs } from '../money/random-money.fixture.ts'
 import { close, december, figuresOf, goTo, monthOf, november, openMonthStage } from './months.fixture.ts'
+import { unreconciled } from '../differing.fixture.ts'
 
 const { house, services, paidFleet, finished, client, staff, head, owner } = await openMonthStage()
 const { db } = house.database
@@ -154,7 +154,7 @@ test('two hundred acts on services of a closed month leave every account of it a
   expect((await monthOf(await staff(), december)).entries).toBeGreaterThan(before + 10)
   for (const act of ['payOut', 'refundCameBack', 'payRefund', 'payoutCameBack'])
     expect(done.get(act) ?? 0, act).toBeGreaterThan(0)
-  expect(await unreconciled(await staff())).not.toContain('closedMonths')
+  expect(await unreconciled(house)).not.toContain('closedMonths')
   const { items } = await (
     await staff()
   ).send(api.closings.late, {

@@ -1,11 +1,11 @@
 import { api } from '@arriero/contract'
 import type { CallInput } from '@arriero/contract/endpoint'
-import { isReconciled } from '@arriero/domain/money/reconciliation'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { readSheet, unzip } from '#features/exports/xlsx/workbook.fixture.ts'
 import type { Caller } from '#testing/house.ts'
 import { clientPrice, hourMs, minuteMs, openStage, type Fleet } from '../stage.fixture.ts'
+import { differing } from '../differing.fixture.ts'
 
 const { house, called, fleet, truck, services } = await openStage()
 const pay = { bank: 'Bancolombia', accountType: 'Ahorros', accountNumber: '45678901234' }
@@ -183,14 +183,11 @@ test('the report is named by the day and the product, and says N/A where there i
 })
 
 test('everything is reconciled, and a difference made behind the books’ back is shown with its service', async () => {
-  const reader = await anew(accountancy)
-  const read = async () => (await reader.send(api.accounting.reconciliation, { query: {} })).checks
-  expect((await read()).filter((check) => !isReconciled(check))).toEqual([])
+  expect(await differing(house)).toEqual([])
   await sql`update refunds_due set amount_pesos = amount_pesos - 1 where order_id = ${orders.cancelled}`.execute(
     house.database.db,
   )
-  const differing = (await read()).filter((check) => !isReconciled(check))
-  expect(differing).toEqual([
+  expect(await differing(house)).toEqual([
     {
       key: 'refundsDue',
       expected: clientPrice - 1,
@@ -202,30 +199,6 @@ test('everything is reconciled, and a difference made behind the books’ back i
   await sql`update refunds_due set amount_pesos = amount_pesos + 1 where order_id = ${orders.cancelled}`.execute(
     house.database.db,
   )
-})
-
-test('who wants to know whether all agrees reads what was found in the last ten minutes, on whichever node', async () => {
-  const beside = await house.beside()
-  const at = async (app: typeof house.app, query: string) => {
-    const { token } = await anew(accountancy)
-    const { body } = await app.inject({
-      url: `/v1${api.accounting.reconciliation.path}${query}`,
-      headers: { authorization: `Bearer ${token}` },
-    })
-    return (JSON.parse(body) as { at: string }).at
-  }
-  try {
-    const found = await at(house.app, '')
-    house.clock.forward(9 * 60_000)
-    expect(await at(beside.app, '?recent=true')).toBe(found)
-    house.clock.forward(2 * 60_000)
-    const [one, other] = await Promise.all([at(beside.app, '?recent=true'), at(beside.app, '?recent=true')])
-    expect(one).not.toBe(found)
-    expect(other).toBe(one)
-    expect(await at(house.app, '?recent=true')).toBe(one)
-  } finally {
-    await beside.stop()
-  }
 })
 
 test('once it is finished its parts count, each as it was agreed, and the money of nobody else', async () => {

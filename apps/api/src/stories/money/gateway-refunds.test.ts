@@ -5,9 +5,10 @@ import { lookAtTry, sendTry } from '#features/refunds/gateway/gateway.reactions.
 import { sweepGatewayRefunds } from '#features/refunds/gateway/gateway.sweeps.ts'
 import { scriptedGateway } from '#providers/payment/scripted-gateway.fixture.ts'
 import type { Caller } from '#testing/house.ts'
-import { anew, balancesOf, unreconciled } from '../payouts/payouts.fixture.ts'
+import { anew, balancesOf } from '../payouts/payouts.fixture.ts'
 import { setSecondPerson } from '../sessions/second-person.fixture.ts'
 import { clientPrice, hourMs, minuteMs, openStage } from '../stage.fixture.ts'
+import { unreconciled } from '../differing.fixture.ts'
 
 const hours: { now?: () => Date } = {}
 const gateway = scriptedGateway(() => hours.now?.() ?? new Date(0))
@@ -48,7 +49,7 @@ const later = async (ms: number) => {
 }
 
 test('it is given back at once, told, in the books, and never a second time', async () => {
-  const before = await unreconciled(await staff())
+  const before = await unreconciled(house)
   const one = await due()
   expect((await refundOf(one.orderId)).gatewayHold).toBeNull()
   expect(await send(await staff(), one)).toEqual({ state: 'requested' })
@@ -65,7 +66,7 @@ test('it is given back at once, told, in the books, and never a second time', as
     { paymentId: refund.payment?.gatewayId, amountPesos: clientPrice, reference: `DEV-${one._id}` },
   ])
   expect(await balancesOf(house, one.orderId)).toEqual({})
-  expect(await unreconciled(await staff())).toEqual(before)
+  expect(await unreconciled(house)).toEqual(before)
   const { items } = await (await anew(house, client)).send(api.notifications.all, { query: {} })
   expect(items.map(({ title }) => title)).toEqual(
     expect.arrayContaining(['Le devolvimos $2.380.000', 'Le estamos devolviendo $2.380.000']),

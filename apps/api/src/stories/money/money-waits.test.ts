@@ -80,16 +80,3 @@ test('a notice the gateway signed that matches no payment is followed by account
   ).send(api.payments.notices, { query: { signed: 'true', from: notices.from } })
   expect(listed.total).toBe(1)
 })
-
-test('reconciling is shared for ten minutes by who only wants to know whether all agrees', async () => {
-  const read = async (query: { recent?: 'true' }) =>
-    (await (await staff()).send(api.accounting.reconciliation, { query })).at
-  const first = await read({})
-  house.clock.now = new Date(house.clock.now.getTime() + 60_000)
-  expect(await read({ recent: 'true' })).toBe(first)
-  const again = await read({})
-  expect(again).not.toBe(first)
-  expect(await read({ recent: 'true' })).toBe(again)
-  house.clock.now = new Date(house.clock.now.getTime() + 11 * 60_000)
-  expect(await read({ recent: 'true' })).not.toBe(again)
-})

@@ -3,8 +3,9 @@ import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
 import type { Caller } from '#testing/house.ts'
 import { setSecondPerson } from '../sessions/second-person.fixture.ts'
-import { anew, balancesOf, unreconciled } from '../payouts/payouts.fixture.ts'
+import { anew, balancesOf } from '../payouts/payouts.fixture.ts'
 import { clientPrice, openStage, paymentForm, postNotice, uploadJpeg } from '../stage.fixture.ts'
+import { unreconciled } from '../differing.fixture.ts'
 
 const { house, called, fleet, services, orderRow, refundsOf } = await openStage()
 const client = await called('client')
@@ -190,7 +191,7 @@ const reject = async (_id: string, reason = 'La tarjeta venció') =>
 test('one that came back is due again with its books reversed; what was recorded stays, and its client is told', async () => {
   const { _id, order: orderId } = await dueOfCancelled()
   // The stories before told of payments what their gateway never did.
-  const before = await unreconciled(await staff())
+  const before = await unreconciled(house)
   const call = { params: { _id }, body: { reason: 'La tarjeta venció' } }
   expect(await (await staff()).refusal(api.refunds.reject, call)).toBe('refund.not_paid')
   await pay(await staff(), _id, 'DEV-500')
@@ -203,7 +204,7 @@ test('one that came back is due again with its books reversed; what was recorded
     rejections: [{ reason: 'La tarjeta venció', reference: 'DEV-500', by: expect.any(String) }],
   })
   expect(await balancesOf(house, orderId)).toMatchObject({ refund_due: -clientPrice })
-  expect(await unreconciled(await staff())).toEqual(before)
+  expect(await unreconciled(house)).toEqual(before)
   expect((await (await staff()).send(api.dashboard.money, {})).refunds.count).toBeGreaterThan(0)
   expect(await whyNot(await staff(), _id, 'DEV-500')).toBe('refund.reference_used')
   await house.jobs.runJobs()
@@ -212,7 +213,7 @@ test('one that came back is due again with its books reversed; what was recorded
   expect(await pay(await staff(), _id, 'DEV-501')).toEqual({ state: 'paid' })
   expect(await dueOf(orderId)).toMatchObject({ state: 'paid', reference: 'DEV-501', rejections: [{}] })
   expect(await balancesOf(house, orderId)).toEqual({})
-  expect(await unreconciled(await staff())).toEqual(before)
+  expect(await unreconciled(house)).toEqual(before)
 })
 
 test('another try of one that came back may be withdrawn, and it still waits for its next one', async () => {

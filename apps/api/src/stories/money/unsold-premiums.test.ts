@@ -1,10 +1,10 @@
 /** A premium that bought no policy goes back. Decisions §10, §16. */
 import { api } from '@arriero/contract'
-import { isReconciled } from '@arriero/domain/money/reconciliation'
 import { expect, test } from 'vitest'
 import type { Caller } from '#testing/house.ts'
 import { password } from '#testing/people.ts'
 import { hourMs, minuteMs } from '../stage.fixture.ts'
+import { unreconciled } from '../differing.fixture.ts'
 import { openInsuredStage } from './uncertain-insurer.fixture.ts'
 
 const { house, called, client, fleet, services, orderRow, wanted, uncertain, policyOf, sweepSoon } =
@@ -26,10 +26,6 @@ const refundsOf = async (_id: string) => {
   const staff = await house.as(accountant)
   const { items } = await staff.send(api.refunds.all, { query: { q: _id, limit: 100 } })
   return items.map(({ _id: id, cause, value, state }) => ({ id, cause, value, state }))
-}
-const reconciled = async () => {
-  const { checks } = await (await house.as(accountant)).send(api.accounting.reconciliation, { query: {} })
-  return checks.filter((check) => !isReconciled(check)).map(({ key }) => key)
 }
 /** How often who follows the money was told that one is missing. */
 const missingTold = async (actor: Caller['actor']) => {
@@ -64,7 +60,7 @@ test('a premium whose policy the insurer never sold is due back once the service
     due: { id: expect.any(String), cause: 'insurance', value, state: 'due' },
     more: [],
   })
-  expect(await reconciled()).not.toContain('insurer')
+  expect(await unreconciled(house)).not.toContain('insurer')
   const table = await (await house.as(accountant)).send(api.accounting.orders, { query: { q: _id } })
   expect(table.items).toMatchObject([{ _id, refund: value }])
   const money = await (await house.as(accountant)).send(api.dashboard.money, {})
@@ -75,7 +71,7 @@ test('a premium whose policy the insurer never sold is due back once the service
   await staff.send(api.refunds.pay, { params: { _id: due?.id ?? '' }, body: { reference: 'DEV-1' } })
   await sweepSoon()
   expect(await refundsOf(_id)).toMatchObject([{ cause: 'insurance', state: 'paid' }])
-  expect(await reconciled()).toEqual([])
+  expect(await unreconciled(house)).toEqual([])
   expect(annulled).toEqual([])
   giveBack()
 })
@@ -98,7 +94,7 @@ test('a premium is due back at once where the insurer was never even asked befor
   await sweepSoon()
   expect((await policyOf(_id)).state).toBe('unsold')
   expect(await refundsOf(_id)).toMatchObject([{ cause: 'insurance', state: 'due' }])
-  expect(await reconciled()).toEqual([])
+  expect(await unreconciled(house)).toEqual([])
 })
 
 test('cover that was kept and never found at the insurer is told to whoever follows the money, and due back', async () => {
@@ -127,7 +123,7 @@ test('cover that was kept and never found at the insurer is told to whoever foll
     value: (premium ?? 0) + (vat ?? 0),
     state: 'due',
   })
-  expect(await reconciled()).toEqual([])
+  expect(await unreconciled(house)).toEqual([])
   expect(await missingTold(accountant)).toBe(toldBefore + 1)
   expect(await toldOf(client, _id, /no emitió su póliza/)).toHaveLength(1)
   giveBack()

@@ -5,7 +5,8 @@ import { payAdvance } from '#features/settlements/debts/advances.actions.ts'
 import { password } from '#testing/people.ts'
 import { setSecondPerson } from '../sessions/second-person.fixture.ts'
 import { uploadJpeg, type Fleet } from '../stage.fixture.ts'
-import { anew, balancesOf, openMoneyStage, unreconciled } from './payouts.fixture.ts'
+import { anew, balancesOf, openMoneyStage } from './payouts.fixture.ts'
+import { unreconciled } from '../differing.fixture.ts'
 
 const { house, called, client, fleet, paidFleet, services } = await openMoneyStage()
 const { db } = house.database
@@ -61,7 +62,7 @@ test('asking moves nothing: the desk reads it, the carrier reads that it waits',
   expect(await tripOf(crew, orderId)).toMatchObject({ advanced: 0, request: { _id: id, state: 'open' } })
   expect(await noticesOf(accountant.actor.id, 'advance.wanted')).toBe(1)
   expect(await whyNotAsk(crew, orderId)).toBe('advance.already_asked')
-  expect(await unreconciled(await staff())).toEqual([])
+  expect(await unreconciled(house)).toEqual([])
 })
 
 test('it waits in the inbox of whoever pays, and of nobody else, until it is answered', async () => {
@@ -105,7 +106,7 @@ test('two of the desk at once pay once', async () => {
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await advancesOf(orderId)).toHaveLength(1)
-  expect(await unreconciled(await staff())).toEqual([])
+  expect(await unreconciled(house)).toEqual([])
 })
 
 test('two phones of one carrier ask once', async () => {

@@ -1,7 +1,8 @@
 /** The file that a bank takes, in its own lines, and what it answers. docs/bank-file.md. */
 import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
-import { account, anew, openMoneyStage, payoutOf, unreconciled } from './payouts.fixture.ts'
+import { account, anew, openMoneyStage, payoutOf } from './payouts.fixture.ts'
+import { unreconciled } from '../differing.fixture.ts'
 
 const { house, called, client, paidFleet, finished } = await openMoneyStage()
 const accountant = await called('accountancy')
@@ -93,7 +94,7 @@ test('what the bank answers is followed line by line, told first, and once', asy
     (await (await staff()).send(api.settlements.payouts, { query: { q: bad, state: [state] } })).items
   expect(await of('returned')).toMatchObject([{ returned: { reason: 'Cuenta inexistente; cancelada' } }])
   expect(await of('open')).toHaveLength(1)
-  expect(await unreconciled(await staff())).toEqual([])
+  expect(await unreconciled(house)).toEqual([])
 
   const again = await answer(_id, text)
   expect(again.isRepeated).toBe(true)

@@ -3,17 +3,9 @@ import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
 import { password } from '#testing/people.ts'
 import type { Fleet } from '../stage.fixture.ts'
-import {
-  anew,
-  balancesOf,
-  openMoneyStage,
-  ownOf,
-  pay,
-  payoutOf,
-  unreconciled,
-  whyNotPay,
-} from './payouts.fixture.ts'
+import { anew, balancesOf, openMoneyStage, ownOf, pay, payoutOf, whyNotPay } from './payouts.fixture.ts'
 import { setSecondPerson } from '../sessions/second-person.fixture.ts'
+import { unreconciled } from '../differing.fixture.ts'
 
 const { house, called, client, paidFleet, finished, services } = await openMoneyStage()
 const accountant = await called('accountancy')
@@ -72,7 +64,7 @@ test('what he was advanced is his debt, read by both sides, and his next payout 
     debt: 1_000_000,
     debts: [{ order: id, value: 1_000_000, recovered: 0, left: 1_000_000 }],
   })
-  expect(await unreconciled(await staff())).toEqual([])
+  expect(await unreconciled(house)).toEqual([])
 
   const next = await earned(crew)
   const seen = await payoutOf(await staff(), next)
@@ -89,7 +81,7 @@ test('what he was advanced is his debt, read by both sides, and his next payout 
   expect([of['carrier_offsets'], to['carrier_offsets']]).toEqual([1_000_000, -1_000_000])
   expect(await openDebts(crew)).toEqual([])
   expect(await settlementOf(crew)).toMatchObject({ debt: 0, paid: 798_182 })
-  expect(await unreconciled(await staff())).toEqual([])
+  expect(await unreconciled(house)).toEqual([])
 })
 
 test('his part of the fee pays first, and nothing of it waits to be transferred', async () => {
@@ -107,7 +99,7 @@ test('his part of the fee pays first, and nothing of it waits to be transferred'
   })
   expect(await openDebts(crew)).toEqual([[large, 100_000]])
   expect(await balancesOf(house, large)).toMatchObject({ carrier_payable: 100_000 })
-  expect(await unreconciled(await staff())).toEqual([])
+  expect(await unreconciled(house)).toEqual([])
 })
 
 test('a debt beyond what he earns takes all of it without a transfer, and the rest of it stays', async () => {
@@ -126,7 +118,7 @@ test('a debt beyond what he earns takes all of it without a transfer, and the re
   const left = await openDebts(crew)
   expect(left).toEqual([[expect.any(String), 2_400_000 - 1_798_182]])
   expect(debts).toContain(left[0]?.[0])
-  expect(await unreconciled(await staff())).toEqual([])
+  expect(await unreconciled(house)).toEqual([])
   // He was transferred nothing, and is not told that he was.
   await house.jobs.runJobs()
   const news = await (await anew(house, crew.carrier)).send(api.notifications.all, { query: {} })
@@ -146,7 +138,7 @@ test('of several payouts in one batch the debt is taken off once, and comes back
   await (await staff()).send(api.settlements.withdraw, { params: { _id: first?._id ?? '' } })
   expect(await openDebts(crew)).toEqual([[id, 1_000_000]])
   await (await staff()).send(api.settlements.payBatch, { params: { _id }, body: { reference: 'LOTE-1' } })
-  expect(await unreconciled(await staff())).toEqual([])
+  expect(await unreconciled(house)).toEqual([])
 })
 
 test('what the list shows of some payouts is what a batch of just these comes to, whatever their carrier owes', async () => {
@@ -192,7 +184,7 @@ test('the list of staff and the carrier’s own show the debt once, as it is tak
   const cross = { params: { _id: ids[0] }, body: {} }
   expect(await (await staff()).send(api.settlements.pay, cross)).toEqual({ state: 'offset' })
   expect(await openDebts(crew)).toEqual([])
-  expect(await unreconciled(await staff())).toEqual([])
+  expect(await unreconciled(house)).toEqual([])
 })
 
 test('while a payout waits for its second person its part of the debt is spoken for', async () => {
@@ -204,7 +196,7 @@ test('while a payout waits for its second person its part of the debt is spoken 
   expect(await payoutOf(await staff(), two)).toMatchObject({ deducted: 0, net: 1_798_182 })
   expect(await pay(await anew(house, colleague), one, 'TRF-7')).toEqual({ state: 'paid' })
   await setSecondPerson(house, 10_000_000)
-  expect(await unreconciled(await staff())).toEqual([])
+  expect(await unreconciled(house)).toEqual([])
 })
 
 test('two payouts of one carrier paid at once pay one debt back once', async () => {
@@ -215,5 +207,5 @@ test('two payouts of one carrier paid at once pay one debt back once', async () 
   await Promise.all(ids.map((id, index) => pay(people[index] ?? people[0], id)))
   const deducted = await Promise.all(ids.map(async (id) => (await payoutOf(await staff(), id)).deducted))
   expect(deducted.toSorted((a, b) => a - b)).toEqual([0, 1_000_000])
-  expect(await unreconciled(await staff())).toEqual([])
+  expect(await unreconciled(house)).toEqual([])
 })

@@ -1,7 +1,6 @@
 /** Services that ended, with people who pay and are paid. */
 import { api } from '@arriero/contract'
 import type { OwnPayout, Payout } from '@arriero/contract/money/settlement-shapes'
-import { isReconciled } from '@arriero/domain/money/reconciliation'
 import type { Caller, TestHouse } from '#testing/house.ts'
 import { putPayChange } from '#features/own-account/pay-account.store.ts'
 import { sweepPayAccounts } from '#features/own-account/pay-account.sweeps.ts'
@@ -57,12 +56,6 @@ export const balancesOf = async (
     .where('amount_pesos', '!=', 0)
     .execute()
   return Object.fromEntries(rows.map(({ account: name, amount_pesos: pesos }) => [name, pesos]))
-}
-
-/** What the reconciliation finds, by its checks' names: nothing, where all is well. */
-export const unreconciled = async (caller: Caller): Promise<string[]> => {
-  const { checks } = await caller.send(api.accounting.reconciliation, { query: {} })
-  return checks.filter((check) => !isReconciled(check)).map(({ key }) => key)
 }
 
 /** A carrier's account is another from now on, his day of waiting over; answers since when. */

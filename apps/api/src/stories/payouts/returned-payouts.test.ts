@@ -2,7 +2,8 @@
 import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
 import { password } from '#testing/people.ts'
-import { anew, balancesOf, openMoneyStage, ownOf, pay, payoutOf, unreconciled } from './payouts.fixture.ts'
+import { anew, balancesOf, openMoneyStage, ownOf, pay, payoutOf } from './payouts.fixture.ts'
+import { unreconciled } from '../differing.fixture.ts'
 
 const { house, called, client, paidFleet, finished, services } = await openMoneyStage()
 const accountant = await called('accountancy')
@@ -42,7 +43,7 @@ test('one payout of a paid batch comes back, is owed anew, and goes with the nex
   expect(await balancesOf(house, bad)).toMatchObject({ carrier_payable: -1_818_182 })
   expect(await balancesOf(house, bad)).not.toHaveProperty('withholdings_payable')
   expect(await balancesOf(house, good)).not.toHaveProperty('carrier_payable')
-  expect(await unreconciled(await staff())).toEqual([])
+  expect(await unreconciled(house)).toEqual([])
 
   const again = (await ofService(bad)).find(({ state }) => state === 'open')
   expect(again).toMatchObject({ kind: 'service', net: 1_798_182, hold: null })
@@ -53,7 +54,7 @@ test('one payout of a paid batch comes back, is owed anew, and goes with the nex
     await staff()
   ).send(api.settlements.payBatch, { params: { _id: next._id }, body: { reference: 'LOTE-2' } })
   expect(await balancesOf(house, bad)).not.toHaveProperty('carrier_payable')
-  expect(await unreconciled(await staff())).toEqual([])
+  expect(await unreconciled(house)).toEqual([])
 
   await house.jobs.runJobs()
   const carrier = await anew(house, crew.carrier)
@@ -105,7 +106,7 @@ test('an advance that came back is owed by nobody; one that was settled with sta
   expect(await payoutOf(await staff(), id)).toMatchObject({ advances: 300_000 })
   await pay(await staff(), id)
   expect(await whyNot(kept._id)).toBe('advance.settled')
-  expect(await unreconciled(await staff())).toEqual([])
+  expect(await unreconciled(house)).toEqual([])
 })
 
 test('an advance of a cancelled service that came back is no debt any more', async () => {
@@ -125,5 +126,5 @@ test('an advance of a cancelled service that came back is no debt any more', asy
     await staff()
   ).send(api.settlements.debts, { query: { isOpen: true, carrierId: crew.carrier.actor.id } })
   expect(items).toEqual([])
-  expect(await unreconciled(await staff())).toEqual([])
+  expect(await unreconciled(house)).toEqual([])
 })

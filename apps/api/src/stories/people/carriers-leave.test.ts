@@ -12,11 +12,11 @@ import {
   openMoneyStage,
   pay,
   payoutOf,
-  unreconciled,
   whyNotPay,
 } from '../payouts/payouts.fixture.ts'
 import { portraitOf } from './accounts.fixture.ts'
 import { hourMs, minuteMs, uploadJpeg, type Fleet } from '../stage.fixture.ts'
+import { unreconciled } from '../differing.fixture.ts'
 
 const stage = await openMoneyStage()
 const { house, called, client, services } = stage
@@ -254,7 +254,7 @@ describe('a transfer that the bank sends back after its carrier left', () => {
       pay: account,
     })
     expect(await balancesOf(house, orderId)).not.toHaveProperty('carrier_payable')
-    expect(await unreconciled(await staff())).toEqual([])
+    expect(await unreconciled(house)).toEqual([])
   })
 
   test('goes with a batch like any other', async () => {

@@ -2,6 +2,7 @@ import { api } from '@arriero/contract'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { Card } from '#shared/plain/Card.tsx'
+import { useReconciliation } from '#shared/use-reconciliation.ts'
 import { dashboardTexts } from './dashboard.texts.ts'
 import { moneyItems } from './money-items.ts'
 import { WaitItems } from './WaitItems.tsx'
@@ -9,8 +10,6 @@ import styles from './dashboard.module.css'
 
 const texts = dashboardTexts.money
 const everyMinuteMs = 60_000
-/** As long as the server answers the same. */
-const tenMinutesMs = 600_000
 
 interface MoneyWaitsProps {
   /** Rows that another list of the page already has. */
@@ -20,11 +19,7 @@ interface MoneyWaitsProps {
 /** What money waits for now, each with the way to its filtered list. Decisions §16. */
 export const MoneyWaits = ({ without = [] }: MoneyWaitsProps) => {
   const read = useRead(api.dashboard.money, {}, { refetchEveryMs: everyMinuteMs })
-  const books = useRead(
-    api.accounting.reconciliation,
-    { query: { recent: 'true' } },
-    { staleTimeMs: tenMinutesMs, enabled: read.data !== undefined },
-  )
+  const { read: books } = useReconciliation(read.data !== undefined)
   return (
     <Card title={texts.title}>
       <Answer of={read} wait="items" failed={texts.failed}>
@@ -33,7 +28,7 @@ export const MoneyWaits = ({ without = [] }: MoneyWaitsProps) => {
             <WaitItems items={moneyItems(waiting, books.data).filter(({ key }) => !without.includes(key))} />
             {!books.data && (
               <p className={styles.quiet} role="status">
-                {books.isError ? texts.notRead : texts.reading}
+                {books.error ? texts.notRead : texts.reading}
               </p>
             )}
           </>

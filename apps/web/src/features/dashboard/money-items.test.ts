@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { moneyItems, type MoneyWaits, type Reconciliation } from './money-items.ts'
+import type { Reconciliation } from '#shared/use-reconciliation.ts'
+import { moneyItems, type MoneyWaits } from './money-items.ts'
 
 const calm: MoneyWaits = {
   payouts: { count: 0, late: 0, value: 0 },

@@ -3,13 +3,13 @@ import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { monthText } from '@arriero/contract/es/when'
 import { isReconciled } from '@arriero/domain/money/reconciliation'
+import type { Reconciliation } from '#shared/use-reconciliation.ts'
 import { formatDateTime, formatMoney } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import type { AttentionItem, Way } from './attention-items.ts'
 import { dashboardTexts } from './dashboard.texts.ts'
 
 export type MoneyWaits = ReplyOf<typeof api.dashboard.money>
-export type Reconciliation = ReplyOf<typeof api.accounting.reconciliation>
 
 const texts = dashboardTexts.money
 const at = (section: string) => `${paths.accounting}/${section}`

@@ -1,18 +1,17 @@
-import { api } from '@arriero/contract'
 import { isReconciled, countedChecks } from '@arriero/domain/money/reconciliation'
-import type { ReplyOf } from '@arriero/contract/endpoint'
 import { Link } from 'react-router'
 import { accountingPaths } from '#features/accounting/accounting-paths.ts'
 import { PostingsDrawer } from '#features/accounting/PostingsDrawer.tsx'
 import { Answer } from '#shared/api/Answer.tsx'
-import { useRead } from '#shared/api/queries.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { Problem } from '#shared/plain/states/Problem.tsx'
 import { AmountLines } from '#shared/plain/values/AmountLines.tsx'
 import { PlainTable } from '#shared/plain/values/PlainTable.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import { When } from '#shared/plain/values/When.tsx'
 import { readModalPlace, useWindowAddress } from '#shared/use-modal-address.ts'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
+import { useReconciliation, type Reconciliation } from '#shared/use-reconciliation.ts'
 import { formatMoney, formatNumber, formatTransactionNumber } from '#shared/format.ts'
 import { accountingScreenTexts } from './accounting-screen.texts.ts'
 import type { SectionProps } from './section-props.ts'
@@ -20,7 +19,7 @@ import styles from './accounting.module.css'
 
 const texts = accountingScreenTexts.reconciliation
 
-type Check = ReplyOf<typeof api.accounting.reconciliation>['checks'][number]
+type Check = Reconciliation['checks'][number]
 
 const Differing = ({ check, write }: { check: Check; write: (value: number) => string }) => (
   <details className={styles.differing}>
@@ -87,43 +86,52 @@ const CheckCard = ({ check }: { check: Check }) => {
 
 /** The journal against everything that has a word in it; what differs comes first. Decisions §16. */
 export default function ReconciliationSection({ rest }: SectionProps) {
-  const read = useRead(api.accounting.reconciliation, { query: {} })
+  const { read, share, isBusy, again, problem } = useReconciliation()
   const drawer = useWindowAddress(accountingPaths.reconciliation)
   const place = readModalPlace(rest)
   if (place.kind !== 'list' && place.kind !== 'row')
     return <UnknownPlace list={accountingPaths.reconciliation} />
 
+  const busyWords = share === null ? texts.again : texts.underWay(Math.floor(100 * share))
   return (
-    <Answer of={read} wait={{ shape: 'cards', count: 8 }}>
-      {({ checks, at }) => {
-        const differing = checks.filter((check) => !isReconciled(check))
-        const matching = checks.filter(isReconciled)
-        return (
-          <>
-            <div className={styles.reconcileHead}>
-              <p>
-                <StateTag tone={differing.length === 0 ? 'good' : 'bad'}>
-                  {differing.length === 0 ? texts.allGood : texts.differing(differing.length)}
-                </StateTag>{' '}
-                <span className={styles.muted}>
-                  {texts.help} {texts.at} <When at={at} />
-                </span>
-              </p>
-              <Button icon="reload" isBusy={read.isFetching} onClick={() => void read.refetch()}>
-                {texts.again}
-              </Button>
-            </div>
-            <ul className={styles.checks}>
-              {[...differing, ...matching].map((check) => (
-                <li key={check.key} className={styles.check} data-differs={!isReconciled(check) || undefined}>
-                  <CheckCard check={check} />
-                </li>
-              ))}
-            </ul>
-            <PostingsDrawer orderId={place.kind === 'row' ? place.id : undefined} onClose={drawer.close} />
-          </>
-        )
-      }}
-    </Answer>
+    <>
+      {!read.data && share !== null && <p role="status">{busyWords}</p>}
+      <Answer of={read} wait={{ shape: 'cards', count: 8 }}>
+        {({ checks, at }) => {
+          const differing = checks.filter((check) => !isReconciled(check))
+          const matching = checks.filter(isReconciled)
+          return (
+            <>
+              <div className={styles.reconcileHead}>
+                <p>
+                  <StateTag tone={differing.length === 0 ? 'good' : 'bad'}>
+                    {differing.length === 0 ? texts.allGood : texts.differing(differing.length)}
+                  </StateTag>{' '}
+                  <span className={styles.muted}>
+                    {texts.help} {texts.at} <When at={at} />
+                  </span>
+                </p>
+                <Button icon="reload" isBusy={isBusy} onClick={again}>
+                  {busyWords}
+                </Button>
+              </div>
+              <Problem of={problem} />
+              <ul className={styles.checks}>
+                {[...differing, ...matching].map((check) => (
+                  <li
+                    key={check.key}
+                    className={styles.check}
+                    data-differs={!isReconciled(check) || undefined}
+                  >
+                    <CheckCard check={check} />
+                  </li>
+                ))}
+              </ul>
+              <PostingsDrawer orderId={place.kind === 'row' ? place.id : undefined} onClose={drawer.close} />
+            </>
+          )
+        }}
+      </Answer>
+    </>
   )
 }

@@ -82,6 +82,7 @@ export const accountingScreenTexts = {
     help: 'El libro diario contra servicios, pasarela, aseguradora, devoluciones y tablero, todo en un mismo instante.',
     at: 'Leído',
     again: 'Conciliar de nuevo',
+    underWay: (percent: number) => (percent === 0 ? 'Conciliando…' : `Conciliando… ${percent} %`),
     allGood: 'Todo concuerda',
     differing: (count: number) =>
       count === 1 ? '1 comparación tiene diferencias' : `${count} comparaciones tienen diferencias`,
