@@ -16,7 +16,8 @@ test('what was promised since is written down: `npm run api` writes it', () => {
 })
 
 test('the calls of keys are all there, each with what it asks and answers', () => {
-  expect(Object.keys(now)).toHaveLength(70)
+  expect(Object.keys(now)).toHaveLength(71)
+  expect(now['a refusal']?.answers['all']?.required).toContain('code')
   expect(Object.keys(now['GET /v1/order/detail/{_id}']?.answers ?? {})).toEqual(['client', 'carrier', 'open'])
   expect(now['POST /v1/order/create']?.bodies['application/json']?.required).toContain('origin')
 })
@@ -33,11 +34,18 @@ const body: Schema = {
     weight: { type: 'integer', minimum: 1, maximum: 34_000 },
     way: { type: 'string', enum: ['road', 'river'] },
     images: { type: 'array', items: text, maxItems: 8 },
+    urgent: { type: 'boolean', default: false },
+    owner: { readOnly: true },
     place: { anyOf: [text, { type: 'null' }] },
   },
   required: ['weight'],
   additionalProperties: false,
 }
+const actsOf = (...names: string[]): Schema => ({
+  type: 'object',
+  propertyNames: { type: 'string', enum: names },
+  additionalProperties: { type: 'boolean' },
+})
 const always = ['_id', 'status', 'pesos', 'items']
 const answer: Schema = {
   type: 'object',
@@ -47,6 +55,7 @@ const answer: Schema = {
     pesos: { type: ['integer', 'null'] },
     items: { type: 'array', items: { type: 'object', properties: { name: text }, required: ['name'] } },
     byMonth: { type: 'object', additionalProperties: { type: 'integer' } },
+    acts: actsOf('offer', 'take'),
   },
   required: always,
   additionalProperties: false,
@@ -56,7 +65,10 @@ const call: Call = {
   roles: ['client', 'enterprise'],
   parameters: {
     'path _id': { required: true, schema: { type: 'string' } },
-    'query status': { required: false, schema: { type: 'string', enum: ['open', 'closed'] } },
+    'query status': {
+      required: false,
+      schema: { type: 'string', enum: ['open', 'closed'], default: 'open' },
+    },
   },
   bodies: { 'application/json': body },
   answers: { all: answer },
@@ -77,7 +89,7 @@ const without = (schema: Schema, key: string): Schema => {
 }
 const parameter = (name: string, required: boolean): Call => ({
   ...call,
-  parameters: { ...call.parameters, [name]: { required, schema: { type: 'string' } } },
+  parameters: { ...call.parameters, [name]: { required, schema: { type: 'string', default: 'open' } } },
 })
 
 describe('is a break:', () => {
@@ -134,7 +146,7 @@ describe('is a break:', () => {
       'body.way: "river" beside "road"',
     ],
     ['nothing may not be said', asking({ place: text }), 'body.place: null beside string'],
-    ['the answer to one who asks', { ...call, answers: { client: answer } }, 'answer (all): is gone'],
+
     [
       'a field is not answered',
       { ...call, answers: { all: without(answer, 'pesos') } },
@@ -186,9 +198,37 @@ describe('is a break:', () => {
       answering({ byMonth: { type: 'object', additionalProperties: { type: 'string' } } }),
       'answer (all).byMonth.*: string beside integer',
     ],
+    [
+      'a listed value is too long now',
+      asking({ way: { type: 'string', maxLength: 4 } }),
+      'body.way: "river" does not get through',
+    ],
+    [
+      'a listed value has another form now',
+      asking({ way: { type: 'string', pattern: '^ro' } }),
+      'body.way: "river" does not get through',
+    ],
+    ['a field may only be read', asking({ note: { readOnly: true } }), 'body.note: may be changed no longer'],
+    [
+      'left out it is another value',
+      asking({ urgent: { type: 'boolean', default: true } }),
+      'body.urgent: left out it means something else',
+    ],
+    [
+      'who is told apart now reads less',
+      { ...call, answers: { ...call.answers, bidder: without(answer, 'pesos') } },
+      'answer (bidder).pesos: is gone',
+    ],
+    ['a name of a record is gone', answering({ acts: actsOf('offer') }), 'answer (all).acts.take: is gone'],
   ])('%s', (_what, after, sentence) => {
     const breaks = breaksOf(promised, after === undefined ? {} : { 'POST /v1/order/create': after })
     expect(breaks).toEqual([`POST /v1/order/create${after === undefined ? ': ' : '  '}${sentence}`])
+  })
+
+  test('the answer to one who asks', () => {
+    const before = { 'GET /x': { ...call, answers: { client: answer, carrier: answer } } }
+    const after = { 'GET /x': { ...call, answers: { client: answer } } }
+    expect(breaksOf(before, after)).toEqual(['GET /x  answer (carrier): is gone'])
   })
 
   test('a body where none was taken', () => {
@@ -225,6 +265,13 @@ describe('is none:', () => {
       'fewer values are answered',
       answering({ status: { type: 'string', enum: ['open'] }, pesos: { type: 'integer' } }),
     ],
+    ['what was only read may be changed', asking({ owner: text })],
+    [
+      'what was only read is no longer there',
+      { ...call, bodies: { 'application/json': without(body, 'owner') } },
+    ],
+    ['one more name of a record', answering({ acts: actsOf('offer', 'take', 'rate') })],
+    ['two are told apart who were not', { ...call, answers: { client: answer, carrier: answer } }],
     ['somebody else is answered too', { ...call, answers: { all: answer, client: answer } }],
   ])('%s', (_what, after) => {
     expect(breaksOf(promised, { 'POST /v1/order/create': after, 'GET /v1/new': call })).toEqual([])

@@ -1,5 +1,5 @@
 /** What a company's system that was written for one promise meets with the next one. */
-import { lacked, type Place } from './covers.ts'
+import { lacked, meantLacked, type Place } from './covers.ts'
 import type { Call, Promised } from './promised.ts'
 
 const nothing = { type: 'object', properties: {}, additionalProperties: false }
@@ -13,8 +13,10 @@ const accessBreaks = (before: Call, now: Call): string[] => [
 
 const parameterBreaks = (before: Call, now: Call): string[] => [
   ...Object.entries(before.parameters).flatMap(([name, { schema }]) => {
+    const place: Place = { at: name, way: 'asked' }
     const taken = now.parameters[name]
-    return taken ? lacked(taken.schema, schema, { at: name, way: 'asked' }) : [`${name}: is taken no longer`]
+    if (!taken) return [`${name}: is taken no longer`]
+    return [...lacked(taken.schema, schema, place), ...meantLacked(taken.schema, schema, place)]
   }),
   ...Object.entries(now.parameters)
     .filter(([name, { required }]) => required && !before.parameters[name]?.required)
@@ -31,13 +33,19 @@ const bodyBreaks = (before: Call, now: Call): string[] => {
   })
 }
 
-const answerBreaks = (before: Call, now: Call): string[] =>
-  Object.entries(before.answers).flatMap(([viewer, schema]) => {
-    const answered = now.answers[viewer]
-    return answered
-      ? lacked(schema, answered, { at: `answer (${viewer})`, way: 'answered' })
-      : [`answer (${viewer}): is gone`]
-  })
+/** Who is told apart only now was answered as one of those of before. */
+const answerBreaks = (before: Call, now: Call): string[] => {
+  const { all } = before.answers
+  const known = { anyOf: Object.values(before.answers) }
+  return [
+    ...Object.entries(now.answers).flatMap(([viewer, answered]) =>
+      lacked(all ?? before.answers[viewer] ?? known, answered, { at: `answer (${viewer})`, way: 'answered' }),
+    ),
+    ...Object.keys(before.answers)
+      .filter((viewer) => !all && !now.answers[viewer] && !now.answers['all'])
+      .map((viewer) => `answer (${viewer}): is gone`),
+  ]
+}
 
 /** A sentence for each thing that worked with `before` and does not with `now`. */
 export const breaksOf = (before: Promised, now: Promised): string[] =>

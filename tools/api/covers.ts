@@ -73,6 +73,19 @@ const limitsLacked = (wide: Schema, narrow: Schema, { at }: Place): string[] => 
     .map((form) => `${at}: another ${form}`),
 ]
 
+/** One value against limits and forms; what a `format` lets through is not known here. */
+const valueLacked = (wide: Schema, value: unknown, { at }: Place): string[] => {
+  const size = typeof value === 'string' ? value.length : value
+  const isWithinLimits =
+    typeof size !== 'number' ||
+    (least.every((limit) => wide[limit] === undefined || size >= wide[limit]) &&
+      most.every((limit) => wide[limit] === undefined || size <= wide[limit]))
+  const isOfForm =
+    typeof value !== 'string' ||
+    (wide.format === undefined && (wide.pattern === undefined || new RegExp(wide.pattern).test(value)))
+  return isWithinLimits && isOfForm ? [] : [`${at}: ${JSON.stringify(value)} does not get through`]
+}
+
 const itemsLacked = (wide: Schema, narrow: Schema, place: Place): string[] => {
   if (wide.prefixItems?.length !== narrow.prefixItems?.length)
     return [`${place.at}: another number of places`]
@@ -82,13 +95,40 @@ const itemsLacked = (wide: Schema, narrow: Schema, place: Place): string[] => {
   return wide.items ? [...placed, ...lacked(wide.items, narrow.items ?? {}, below(place, '[]'))] : placed
 }
 
+/** What is meant by leaving it out. */
+export const meantLacked = (wide: Schema, narrow: Schema, { at }: Place): string[] =>
+  narrow.default === undefined || JSON.stringify(wide.default) === JSON.stringify(narrow.default)
+    ? []
+    : [`${at}: left out it means something else`]
+
+/** Of a key that is sent: what comes along as it was read is changed by nobody. */
+const sentLacked = (taken: Schema | undefined, given: Schema, place: Place): string[] => {
+  if (taken?.readOnly) return [`${place.at}: may be changed no longer`]
+  return taken ? meantLacked(taken, given, place) : []
+}
+
 const keyLacked = (wide: Schema, narrow: Schema, { key, place }: { key: string; place: Place }): string[] => {
   const [taken, given] = [wide.properties?.[key], narrow.properties?.[key] ?? {}]
   const inner = below(place, `.${key}`)
+  if (place.way === 'asked') {
+    if (given.readOnly) return []
+    const sent = sentLacked(taken, given, inner)
+    if (sent.length > 0) return sent
+  }
   if (taken) return lacked(taken, given, inner)
   const others = wide.additionalProperties
   if (typeof others === 'object') return lacked(others, given, inner)
   return others === false && place.way === 'asked' ? [`${inner.at}: is taken no longer`] : []
+}
+
+/** Of a record: a name is a field, of which an answer may have more and not fewer. */
+const namesLacked = (wide: Schema, narrow: Schema, place: Place): string[] => {
+  const inner = below(place, ' keys')
+  return place.way === 'asked' || !wide.enum || !narrow.enum
+    ? lacked(wide, narrow, inner)
+    : wide.enum
+        .filter((name) => !narrow.enum?.includes(name))
+        .map((name) => `${place.at}.${String(name)}: is gone`)
 }
 
 const othersLacked = (wide: Schema, narrow: Schema, place: Place): string[] => {
@@ -98,7 +138,7 @@ const othersLacked = (wide: Schema, narrow: Schema, place: Place): string[] => {
       ? [`${place.at}: its other keys are taken no longer`]
       : []
   return [
-    ...lacked(wide.propertyNames ?? {}, narrow.propertyNames ?? {}, below(place, ' keys')),
+    ...namesLacked(wide.propertyNames ?? {}, narrow.propertyNames ?? {}, place),
     ...lacked(wide.additionalProperties, narrow.additionalProperties, below(place, '.*')),
   ]
 }
@@ -131,7 +171,7 @@ const oneKindLacked = (wide: Schema, narrow: Schema, place: Place): string[] => 
   }
   if (!isWithin(has, wide.type as string | undefined))
     return [`${place.at}: ${has ?? 'anything'} beside ${String(wide.type)}`]
-  if ('const' in narrow) return []
+  if ('const' in narrow) return valueLacked(wide, narrow.const, place)
   return [
     ...limitsLacked(wide, narrow, place),
     ...itemsLacked(wide, narrow, place),

@@ -1,5 +1,7 @@
 /** What the systems of companies may rely on: every call that an API key may make, as the description of the API tells it. */
 import { openApi } from '../../apps/api/src/http/openapi/openapi.ts'
+import { integrators } from '@arriero/domain/house/integrations'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 import { served } from '../../apps/api/src/routes.ts'
 import type { Schema } from './covers.ts'
 
@@ -26,11 +28,18 @@ type Operation = {
   requestBody?: { content: Contents }
   responses: Record<string, { content: Contents }>
 }
-type Description = { paths: Record<string, Record<string, object>> }
+type Description = {
+  paths: Record<string, Record<string, object>>
+  components: { schemas: { Error: object } }
+}
 
 /** No company has one of their keys. */
 const staff = new Set(['admin', 'operator', 'accountancy'])
 const words = new Set(['title', 'description'])
+
+/** Why something is refused: a system goes by the status where it does not know the code, and new ones come with each release. */
+const isCodes = (key: string, one: unknown): boolean =>
+  key === 'enum' && Array.isArray(one) && one.includes('server.unexpected' satisfies ErrorCode)
 
 const wordless = <V>(value: V): V => {
   if (Array.isArray(value)) return value.map(wordless) as V
@@ -38,10 +47,14 @@ const wordless = <V>(value: V): V => {
   return Object.fromEntries(
     Object.entries(value)
       // A field may be named so too: then it is no sentence.
-      .filter(([key, one]) => !(words.has(key) && typeof one === 'string'))
+      .filter(([key, one]) => !(words.has(key) && typeof one === 'string') && !isCodes(key, one))
       .map(([key, one]) => [key, wordless(one)]),
   ) as V
 }
+
+/** Of whom a company's system may be. */
+const rolesOf = (access: string): string[] =>
+  integrators.filter((role) => access === 'public' || access.split(', ').includes(role))
 
 const answersOf = ({ responses }: Operation): Record<string, Schema> => {
   const schema = responses['200']?.content['application/json']?.schema ?? {}
@@ -55,7 +68,7 @@ const answersOf = ({ responses }: Operation): Record<string, Schema> => {
 
 const callOf = (operation: Operation): Call => ({
   scope: operation['x-api-key-scope'] ?? 'any',
-  roles: operation['x-access'].split(', '),
+  roles: rolesOf(operation['x-access']),
   parameters: Object.fromEntries(
     operation.parameters.map(({ name, in: place, required, schema }) => [
       `${place} ${name}`,
@@ -68,9 +81,19 @@ const callOf = (operation: Operation): Call => ({
   answers: answersOf(operation),
 })
 
-export const promisedBy = ({ paths }: Description): Promised =>
-  Object.fromEntries(
-    Object.entries(paths)
+/** What every refusal looks like. */
+const refusalOf = ({ components }: Description): Call => ({
+  scope: 'any',
+  roles: [...integrators],
+  parameters: {},
+  bodies: {},
+  answers: { all: wordless(components.schemas.Error as Schema) },
+})
+
+export const promisedBy = (description: Description): Promised => ({
+  'a refusal': refusalOf(description),
+  ...Object.fromEntries(
+    Object.entries(description.paths)
       .flatMap(([path, operations]) =>
         Object.entries(operations as Record<string, Operation>)
           .filter(([, operation]) => operation['x-api-key-scope'] !== undefined)
@@ -80,7 +103,8 @@ export const promisedBy = ({ paths }: Description): Promised =>
           ),
       )
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  )
+  ),
+})
 
 /** What this tree promises. */
 export const promisedNow = (): Promised =>

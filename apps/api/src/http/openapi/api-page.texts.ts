@@ -9,7 +9,7 @@ export const apiTexts = {
   keys: [
     'Una empresa transportadora o una empresa cliente crea sus claves en «Integraciones». La clave empieza por `arriero_`, se muestra una sola vez, tiene los permisos que usted elija y se puede terminar en cualquier momento. Se envía como la del ingreso.',
     'Sirve solo donde abajo dice «Clave de API con permiso»: nunca para ingresar, cambiar la cuenta ni crear otras claves. Cada clave puede hacer 300 llamadas por minuto; pasado el límite, la respuesta 429 dice en `Retry-After` cuántos segundos esperar.',
-    'Una respuesta puede traer campos nuevos: su sistema debe pasarlos por alto.',
+    'Una respuesta puede traer campos nuevos, y un rechazo un código nuevo: su sistema pasa por alto los campos que no conoce y se guía por el estado HTTP cuando no conoce el código.',
   ],
   keyExample: (publicUrl: string) => `curl ${publicUrl}/v1/order/detail/64f0c2a19b3e7d0012ab34cd \\
   -H "Authorization: Bearer arriero_…"`,
