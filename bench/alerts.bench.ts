@@ -123,7 +123,7 @@ const toldMs = async (bench: Bench, request: Request): Promise<{ ms: number; tol
   }
   const ms = performance.now() - from
   const { rows } = await bench.sql.query<{ told: number }>(
-    `select count(*)::int as told from notifications where order_id = $1 and kind = 'load.matched'`,
+    `select count(*)::int as told from notifications_by_month where order_id = $1 and kind = 'load.matched'`,
     [id],
   )
   return { ms, told: rows[0]?.told ?? 0 }

@@ -3,6 +3,7 @@
 // `npm test -- --whole`: every case and every story; what guards `main`.
 // `npm test -- cancel`: only the browser stories whose file is named so.
 // `npm test -- --repeat 10 cancel`: each ten times in worlds of its own, on a processor kept busy; every time counts.
+// `npm test -- --repeat 10`: so with every case and every story there is; half an hour a time and more.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { keepBusy } from './run/busy.mjs'
@@ -28,13 +29,13 @@ const { values, positionals: stories } = parseArgs({
   allowPositionals: true,
 })
 const times = values.repeat === undefined ? undefined : Number(values.repeat)
-if (times !== undefined && !(Number.isInteger(times) && times > 0 && stories.length > 0)) {
-  console.error('npm test -- --repeat 10 cancel: how many times, and which stories')
+if (times !== undefined && !(Number.isInteger(times) && times > 0)) {
+  console.error('npm test -- --repeat 10 cancel: how many times, and which stories (all of them unless told)')
   process.exit(1)
 }
 
 const unitProjects = ['packages', 'api', 'api-alone', 'web', 'web-alone', 'proofs']
-const isWhole = values.whole || stories.length > 0
+const isWhole = values.whole || stories.length > 0 || times !== undefined
 // Read by the tests (`testing/form.ts`) and by the list of stories.
 if (!isWhole) process.env['ARRIERO_SHORT'] = '1'
 
@@ -49,6 +50,12 @@ const testInBrowser = (runtime) =>
 
 /** @param {string} runtime */
 const testPieces = (runtime) => inChromium(() => runVitest(runtime, ['browser']))
+
+/** Browser stories are repeated one by one where they run. @param {Step} step @returns {Step[]} */
+const eachTime = (step) =>
+  Array.from({ length: times ?? 1 }, (_, turn) =>
+    times === undefined ? step : { ...step, name: `${step.name}, ${turn + 1} of ${times}` },
+  )
 
 await runSession(async ({ runtime, hasJustInstalled }) => {
   /** @type {Step} */
@@ -67,7 +74,9 @@ await runSession(async ({ runtime, hasJustInstalled }) => {
   // A clone that has just been installed is the empty copy.
   const first = [...(hasJustInstalled ? [] : [copy]), ...checks(runtime)]
   const early = await runSteps(stories.length > 0 ? [] : first, 2)
-  const late = await runSteps(stories.length > 0 ? [portal, browser] : [units, pieces, portal, browser], 1)
+  const all =
+    stories.length > 0 ? [portal, browser] : [...eachTime(units), ...eachTime(pieces), portal, browser]
+  const late = await runSteps(all, 1)
   const sum = { passed: early.passed + late.passed, failed: early.failed + late.failed }
   if (late.unsteady > 0)
     console.log(`${late.unsteady} unsteady: passed only the second time, counted in neither`)

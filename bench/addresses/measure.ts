@@ -9,6 +9,7 @@ import { onOrder, type Call, type Prepared } from '../../apps/api/src/access/cal
 import { formFor } from '../../apps/api/src/access/notice.fixture.ts'
 import type { World } from '../../apps/api/src/access/world.fixture.ts'
 import { callsOfAddress } from '../settings.ts'
+import { takenBack } from './taken-back.ts'
 
 export type Measured = { name: string; p50: number; p99: number; count: number }
 export type Failed = { name: string; why: string }
@@ -133,17 +134,25 @@ const sentAhead = async (measuring: Measuring, address: Address): Promise<Sent> 
 /** Where one that was made ahead holds no longer once another was sent: each right before it goes, by somebody of its own. */
 const sentOneByOne = (measuring: Measuring, address: Address): Promise<Sent> => {
   const world = { ...measuring.world, bystander: measuring.world.newcomer }
-  return measuring.beside(() => sendAll(measuring, address, () => prepared(world, address)))
+  return measuring.beside(() =>
+    sendAll(measuring, address, async () => {
+      await takenBack[address.row.id]?.(world)
+      return prepared(world, address)
+    }),
+  )
+}
+
+const sent = async (measuring: Measuring, address: Address): Promise<Sent> => {
+  const isAlone = address.row.id in takenBack
+  const ahead = isAlone ? undefined : await sentAhead(measuring, address).catch(reasonOf)
+  return ahead && !ahead.refused ? ahead : sentOneByOne(measuring, address).catch(reasonOf)
 }
 
 const measureRow = async (measuring: Measuring, row: Row): Promise<Measured | Failed> => {
   const name = nameOf(row)
   const call = calls[row.id] ?? moreCalls[row.id]
   if (!call) return { name, why: 'nobody knows how to call it' }
-  const ahead = await sentAhead(measuring, { row, call }).catch(reasonOf)
-  const { spans, refused } = ahead.refused
-    ? await sentOneByOne(measuring, { row, call }).catch(reasonOf)
-    : ahead
+  const { spans, refused } = await sent(measuring, { row, call })
   if (refused) return { name, why: refused }
   const sorted = spans.toSorted((a, b) => a - b)
   return { name, p50: at(sorted, 0.5), p99: at(sorted, 0.99), count: sorted.length }

@@ -1,5 +1,6 @@
 /** People who go on while the schema changes: the product's own reads and acts in this process, one after the other, each timed. */
 import type { Actor } from '@arriero/domain/people/roles'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { House } from '../../apps/api/src/compose.ts'
@@ -25,14 +26,29 @@ type Facts = { house: House; connection: Connection; orderIds: readonly string[]
 const reportMs = 4_000
 const betweenReportsMs = 1_500
 
+/** As nodes of before write and read, under the name they know. */
+const toldByOlder = async ({ house, actor }: Facts, turn: number): Promise<void> => {
+  await house.database.transaction(async (db) => {
+    const id = house.openCtx().newId()
+    await sql`
+      insert into notifications (id, user_id, kind, order_id, object_id, facts, once_key, created_at, read_at)
+      values (${id}, ${actor.id}, 'offer.made', null, null, '{}', ${`turn ${turn}`}, ${new Date()}, null)
+      on conflict (user_id, once_key) do nothing`.execute(db)
+    await sql`select count(*) from notifications where user_id = ${actor.id} and read_at is null`.execute(db)
+    await sql`delete from deliveries where notification_id = ${id}`.execute(db)
+  })
+}
+
 /** What a person does again and again. */
-const habitsOf = ({ house, orderIds, actor }: Facts): Record<string, () => Promise<unknown>> => {
+const habitsOf = (facts: Facts): Record<string, () => Promise<unknown>> => {
+  const { house, orderIds, actor } = facts
   let turn = 0
   const next = () => orderIds[(turn += 7) % orderIds.length] ?? ''
   const ctx = () => ({ ...house.openCtx(), actor })
   return {
     'reads the history of a service': () => orderHistory(ctx(), next()),
     'reads the trail': () => trailPage(ctx(), { sort: '-at', limit: 20, counts: false }),
+    'is told something': () => toldByOlder(facts, (turn += 1)),
     'changes a service': () =>
       house.database.transaction(async (db) => {
         const id = next()

@@ -8,6 +8,7 @@ import { migrate, migrations } from '#database/migrate.ts'
 import { openReader, type Reader } from '#database/reader.ts'
 import { ensureCatalogues } from '#features/catalogues/catalogues.store.ts'
 import { fileUrls } from '#features/files/file-url.ts'
+import { makeNotificationMonths } from '#features/notifications/old-notifications.sweeps.ts'
 import { makeHistoryMonths } from '#features/orders/history-months.sweeps.ts'
 import { checkKeys } from '#features/second-factors/installation-keys.ts'
 import { sealedBox } from '#features/second-factors/sealed-box.ts'
@@ -214,4 +215,5 @@ export const prepare = async (
   if (parts.schema) return
   await makeHistoryMonths(openCtx(database.db))
   await makeTrailMonths(openCtx(database.db))
+  await makeNotificationMonths(openCtx(database.db))
 }

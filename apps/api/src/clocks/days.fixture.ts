@@ -46,7 +46,7 @@ export const paperDay = async (stage: Stage, midnight: Date, sweep: Sweep = swee
     house.clock.now = at
     await sweep(house.openCtx())
     const { rows } = await sql<{ days: number }>`
-      select (facts->'papers'->0->>'daysLeft')::int as days from notifications
+      select (facts->'papers'->0->>'daysLeft')::int as days from notifications_by_month
       where user_id = ${driver.actor.id} and kind = 'papers.expiring' order by id`.execute(db)
     return rows.map(({ days }) => days)
   }

@@ -19,7 +19,7 @@ const rowsOf = async ({ house }: Stage, orderId: string, act: string): Promise<n
 const toldOf = async ({ house }: Stage, orderId: string, kind: string): Promise<number> =>
   (
     await house.database.db
-      .selectFrom('notifications')
+      .selectFrom('notifications_by_month')
       .select('id')
       .where('order_id', '=', orderId)
       .where('kind', '=', kind)

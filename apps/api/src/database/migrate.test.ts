@@ -121,7 +121,8 @@ describe('what the program believes of the database', async () => {
   const actual = async () => {
     const { rows } = await sql<{ table: string; column: string; type: string; nullable: string }>`
       select table_name as "table", column_name as "column", data_type as type, is_nullable as nullable
-      from information_schema.columns where table_schema = 'public' and table_name not like 'kysely_%'
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_%'
       order by table_name, ordinal_position`.execute(db)
     const tables: Record<string, Column[]> = {}
     for (const { table, column, type, nullable } of rows)

@@ -89,6 +89,9 @@ import * as supportDesk from './migrations/0085-support-desk.ts'
 import * as coveringIndexes from './migrations/0086-covering-indexes.ts'
 import * as offersDue from './migrations/0087-offers-due.ts'
 import * as runningReconciliation from './migrations/0088-running-reconciliation.ts'
+import * as cutOfNotifications from './migrations/0089-cut-of-notifications.ts'
+import * as checkedCutOfNotifications from './migrations/0090-checked-cut-of-notifications.ts'
+import * as notificationsByMonth from './migrations/0091-notifications-by-month.ts'
 import * as setupCodeOfAllNodes from './migrations/0055-setup-code-of-all-nodes.ts'
 
 /** In order; a name once released never changes. */
@@ -181,6 +184,9 @@ export const migrations: Record<string, Migration> = {
   '0086-covering-indexes': coveringIndexes,
   '0087-offers-due': offersDue,
   '0088-running-reconciliation': runningReconciliation,
+  '0089-cut-of-notifications': cutOfNotifications,
+  '0090-checked-cut-of-notifications': checkedCutOfNotifications,
+  '0091-notifications-by-month': notificationsByMonth,
 }
 
 /** The migrator's words for a schema of a release that this one does not know. */

@@ -80,7 +80,7 @@ export const tables: Record<(typeof ladder)[number], readonly string[]> = {
   'saved-places': ['saved_places'],
   'table-views': ['table_views', 'table_view_defaults'],
   notifications: [
-    'notifications',
+    'notifications_by_month',
     'history_readers',
     'paper_reminders',
     'reminder_days',

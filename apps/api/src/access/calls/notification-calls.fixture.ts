@@ -12,7 +12,7 @@ import type { World } from '../world.fixture.ts'
 const tell = async ({ house }: World, { id: userId }: Actor): Promise<string> => {
   await house.database.transaction((tx) => notify(house.openCtx(tx), { userId, kind: 'account.validated' }))
   const row = await house.database.db
-    .selectFrom('notifications')
+    .selectFrom('notifications_by_month')
     .select('id')
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')

@@ -3,14 +3,16 @@
  * made lies in the rest. docs/decisions/0052.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { sql, type QueryExecutorProvider } from 'kysely'
 import type { Db } from '#context.ts'
 import { isHeldUp } from '../migrate-gently.ts'
 
 export type Monthly = {
-  table: 'order_history' | 'audit_trail'
+  table: 'order_history' | 'audit_trail' | 'notifications_by_month'
   /** The instant whose month it is. */
-  by: 'recorded_at' | 'at'
+  by: 'recorded_at' | 'at' | 'created_at'
+  /** What is there once in each month, besides its id. */
+  once?: readonly string[]
 }
 
 /** A part with its first moment that is not in it. */
@@ -18,8 +20,10 @@ export type Month = { name: string; until: Date }
 
 const monthsAhead = 3
 const lockKey = 7_245_519
-/** Who waits behind what waits for a table waits no longer. */
-const lockWait = sql.raw(`set local lock_timeout = '300ms'`)
+/** Who waits behind what waits for a table waits no longer: for the rest of the transaction. */
+export const waitBriefly = async (db: Db): Promise<void> => {
+  await sql`set local lock_timeout = '300ms'`.execute(db)
+}
 
 export const monthStart = (at: Date, plus = 0): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + plus, 1))
@@ -41,16 +45,26 @@ export const monthsOf = async (db: Db, { table }: Monthly): Promise<Month[]> => 
   return rows
 }
 
+/** A key of the whole would have to hold the month: each part has its own. */
+export const addKeys = async (db: QueryExecutorProvider, { once }: Monthly, name: string): Promise<void> => {
+  await sql`alter table ${partOf(name)} add primary key (id)`.execute(db)
+  if (once)
+    await sql`alter table ${partOf(name)} add unique (${sql.join(once.map((one) => sql.id(one)))})`.execute(
+      db,
+    )
+}
+
 /** What came before its month was made lies in the rest and moves with it; a guard against changes looks away meanwhile. */
 const makeMonth = async (db: Db, monthly: Monthly, start: Date): Promise<void> => {
-  const part = partOf(nameOf(monthly, start))
+  const name = nameOf(monthly, start)
+  const part = partOf(name)
   const rest = partOf(restOf(monthly))
   const [from, to] = [instant(start), instant(monthStart(start, 1))]
   const isOfMonth = sql`${sql.id(monthly.by)} >= ${from} and ${sql.id(monthly.by)} < ${to}`
   await sql`create table ${part} (like ${sql.id(monthly.table)} including defaults including indexes)`.execute(
     db,
   )
-  await sql`alter table ${part} add primary key (id)`.execute(db)
+  await addKeys(db, monthly, name)
   // Nobody adds to it between the look and the end; who is attached asks for it anyway.
   await sql`lock table ${rest} in access exclusive mode`.execute(db)
   const { rows } = await sql`select from ${rest} where ${isOfMonth} limit 1`.execute(db)
@@ -95,7 +109,7 @@ export const makeMonths = async (db: Db, monthly: Monthly, now: Date): Promise<n
   const { rows } = await sql<{ is_ours: boolean }>`
     select pg_try_advisory_xact_lock(${lockKey}) as is_ours`.execute(db)
   if (!rows[0]?.is_ours) return 0
-  await lockWait.execute(db)
+  await waitBriefly(db)
   const missing = await missingOf(db, monthly, now)
   for (const start of missing) await makeMonth(db, monthly, start)
   return missing.length
@@ -107,7 +121,7 @@ export const monthsBefore = async (db: Db, monthly: Monthly, before: Date): Prom
 
 /** Gone whole. `db`: a transaction; as `makeMonths`, who finds it in use leaves it for the next time. */
 export const dropMonth = async (db: Db, { name }: Month): Promise<void> => {
-  await lockWait.execute(db)
+  await waitBriefly(db)
   await sql`drop table ${partOf(name)}`.execute(db)
 }
 

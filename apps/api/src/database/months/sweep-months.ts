@@ -1,19 +1,11 @@
 /** Months are made ahead and kept for so long; then a whole one is gone. What goes by the month says only what it is and how it ends. docs/decisions/0052. */
 import type { OpenCtx } from '#context.ts'
-import {
-  dropMonth,
-  makeMonths,
-  monthsBefore,
-  monthStart,
-  whenFree,
-  type Month,
-  type Monthly,
-} from './months.ts'
+import { dropMonth, makeMonths, monthsBefore, whenFree, type Month, type Monthly } from './months.ts'
 
 export type KeptMonths = {
   of: Monthly
-  /** How many are kept besides this one, as it stands now. */
-  most: (ctx: OpenCtx) => Promise<number>
+  /** What ended before may go, as it stands now. */
+  endedBefore: (ctx: OpenCtx) => Promise<Date> | Date
   /** In the transaction that drops it, before. False: something in it is not over, and it stays. */
   mayGo: (ctx: OpenCtx, month: Month) => Promise<boolean>
 }
@@ -24,9 +16,9 @@ export const makeMonthsOf = async (ctx: OpenCtx, of: Monthly): Promise<void> => 
   if (made === undefined) ctx.log.warn({ code: 'months.in_use', table: of.table })
 }
 
-export const sweepMonthsOf = async (ctx: OpenCtx, { of, most, mayGo }: KeptMonths): Promise<void> => {
+export const sweepMonthsOf = async (ctx: OpenCtx, { of, endedBefore, mayGo }: KeptMonths): Promise<void> => {
   await makeMonthsOf(ctx, of)
-  for (const month of await monthsBefore(ctx.db, of, monthStart(ctx.now, -(await most(ctx)))))
+  for (const month of await monthsBefore(ctx.db, of, await endedBefore(ctx)))
     await whenFree(ctx.inTransaction, async (db) => {
       if (await mayGo({ ...ctx, db }, month)) await dropMonth(db, month)
     })

@@ -17,7 +17,7 @@ export type NotificationsTable = {
   order_id: string | null
   object_id: string | null
   facts: Json
-  /** Each person has a key once, so that nobody is told the same thing twice. */
+  /** Each person has a key once, so that nobody is told the same thing twice; each month holds to that for itself. */
   once_key: string
   created_at: Instant
   read_at: Instant | null

@@ -281,7 +281,7 @@ export type Tables = {
   messages: MessagesTable
   order_notes: OrderNotesTable
   order_note_mentions: OrderNoteMentionsTable
-  notifications: NotificationsTable
+  notifications_by_month: NotificationsTable
   notification_choices: NotificationChoicesTable
   whatsapp_numbers: WhatsappNumbersTable
   paper_reminders: PaperRemindersTable

@@ -73,7 +73,7 @@ export const waitingFor = async (db: Db, { unreadBefore, mailedBefore, limit }: 
     from message_marks k join orders o on o.id = k.order_id join message_threads t on t.order_id = k.order_id
     where k.unread > 0 and k.unread_since <= ${unreadBefore} and k.mailed_position < t.last_position
       and (o.client_id = k.user_id or o.carrier_id = k.user_id or o.driver_id = k.user_id)
-      and not exists (select 1 from notifications n where n.user_id = k.user_id and n.kind = 'messages.waiting'
+      and not exists (select 1 from notifications_by_month n where n.user_id = k.user_id and n.kind = 'messages.waiting'
         and n.created_at > ${mailedBefore})
     group by k.user_id order by k.user_id limit ${limit}`.execute(db)
   return rows

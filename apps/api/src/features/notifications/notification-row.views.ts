@@ -23,7 +23,7 @@ export type NotificationRow = {
   reservation_at: Date | null
 }
 
-export const notificationSource = sql`(notifications n join users u on u.id = n.user_id left join orders o on o.id = n.order_id)`
+export const notificationSource = sql`(notifications_by_month n join users u on u.id = n.user_id left join orders o on o.id = n.order_id)`
 export const notificationColumns = sql`n.id, n.kind, u.role, n.order_id, n.object_id, n.facts, n.created_at, n.read_at,
   o.origin_name, o.origin_code, o.destination_name, o.destination_code, o.reservation_at`
 

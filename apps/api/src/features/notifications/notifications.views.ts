@@ -46,7 +46,7 @@ export const notificationsFor = async (ctx: Ctx, query: Query) => {
   const list = {
     select: notificationColumns,
     from: notificationSource,
-    countFrom: sql`notifications n`,
+    countFrom: sql`notifications_by_month n`,
     where,
     id: sql`n.id`,
     sorts,
@@ -60,7 +60,7 @@ const mostCounted = 100
 /** Counts no further than 100, which stands for that many or more. */
 export const unreadOf = async (db: Db, userId: string): Promise<number> => {
   const { rows } = await sql<{ unread: number }>`
-    select count(*) as unread from (select 1 from notifications n
+    select count(*) as unread from (select 1 from notifications_by_month n
       where n.user_id = ${userId} and n.read_at is null and ${isKnown} limit ${mostCounted}) counted`.execute(
     db,
   )

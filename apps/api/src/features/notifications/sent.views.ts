@@ -81,7 +81,7 @@ export const sentOf = async (
     {
       select: columns,
       from: notificationSource,
-      countFrom: sql`notifications n`,
+      countFrom: sql`notifications_by_month n`,
       where: [
         sql`n.user_id = any(${told.people})`,
         sql`n.created_at >= ${told.since}`,

@@ -1,6 +1,6 @@
 /** The history of services goes by the month; so many months (a setting) are kept, then a whole one is gone. Decisions §17. */
 import type { OpenCtx } from '#context.ts'
-import type { Month, Monthly } from '#database/months/months.ts'
+import { monthStart, type Month, type Monthly } from '#database/months/months.ts'
 import { makeMonthsOf, sweepMonthsOf } from '#database/months/sweep-months.ts'
 import { recordDropped } from '#features/audit/dropped-months.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
@@ -20,6 +20,6 @@ export const makeHistoryMonths = (ctx: OpenCtx): Promise<void> => makeMonthsOf(c
 export const sweepHistoryMonths = (ctx: OpenCtx): Promise<void> =>
   sweepMonthsOf(ctx, {
     of: history,
-    most: async ({ db }) => (await settingsInForce(db)).historyMonths,
+    endedBefore: async ({ db, now }) => monthStart(now, -(await settingsInForce(db)).historyMonths),
     mayGo,
   })

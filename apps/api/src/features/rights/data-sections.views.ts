@@ -101,7 +101,7 @@ const statements: Record<string, Statement> = {
     select order_id, request_id, body as text, created_at, changed_at, removed_at, erased_at
     from order_notes where author_id = ${id} order by created_at desc`,
   notifications: (id) => sql`
-    select kind, order_id, created_at, read_at from notifications where user_id = ${id} order by created_at desc`,
+    select kind, order_id, created_at, read_at from notifications_by_month where user_id = ${id} order by created_at desc`,
   choices: (id) => sql`
     select topic, channel, is_on, changed_at from notification_choices where user_id = ${id} order by topic, channel`,
   whatsapp: (id) => sql`

@@ -1,6 +1,6 @@
 /** The audit trail goes by the month; so many months (a setting) are kept, then a whole one is gone, and the trail says so. Decisions §17. */
 import type { OpenCtx } from '#context.ts'
-import type { Month, Monthly } from '#database/months/months.ts'
+import { monthStart, type Month, type Monthly } from '#database/months/months.ts'
 import { makeMonthsOf, sweepMonthsOf } from '#database/months/sweep-months.ts'
 import { recordDropped } from '#features/audit/dropped-months.ts'
 import { lastSealIn } from '#features/audit/seals.store.ts'
@@ -19,4 +19,8 @@ const mayGo = async (ctx: OpenCtx, month: Month): Promise<boolean> => {
 export const makeTrailMonths = (ctx: OpenCtx): Promise<void> => makeMonthsOf(ctx, trail)
 
 export const sweepTrailMonths = (ctx: OpenCtx): Promise<void> =>
-  sweepMonthsOf(ctx, { of: trail, most: async ({ db }) => (await settingsInForce(db)).auditMonths, mayGo })
+  sweepMonthsOf(ctx, {
+    of: trail,
+    endedBefore: async ({ db, now }) => monthStart(now, -(await settingsInForce(db)).auditMonths),
+    mayGo,
+  })

@@ -12,7 +12,7 @@ const ago = (ms: number) => new Date(house.clock.now.getTime() - ms)
 const client = await called('client')
 
 const copiedId = (kind: string) => sql`substr(md5(${kind}::text || n), 1, 24)`
-const countOf = async (table: 'notifications' | 'deliveries' | 'payment_notices'): Promise<number> =>
+const countOf = async (table: 'notifications_by_month' | 'deliveries' | 'payment_notices'): Promise<number> =>
   (await sql<{ count: number }>`select count(*)::int as count from ${sql.id(table)}`.execute(db)).rows[0]
     ?.count ?? 0
 
@@ -25,18 +25,20 @@ test('what was told half a year ago goes, however much it is, read or not; what 
   const body = { isOffer: true, idOrder: id, value: 1_800_000, description: 'Salgo hoy' }
   await carrier.send(api.offers.create, { body })
   await house.jobs.runJobs()
-  const before = await countOf('notifications')
+  const before = await countOf('notifications_by_month')
   expect(before).toBeGreaterThan(0)
   const copy = (kind: string, count: number, at: Date) =>
     sql`
-    insert into notifications (id, user_id, kind, order_id, object_id, facts, once_key, created_at, read_at)
+    insert into notifications_by_month (id, user_id, kind, order_id, object_id, facts, once_key, created_at, read_at)
     select ${copiedId(kind)}, t.user_id, t.kind, t.order_id, t.object_id, t.facts, ${kind}::text || n, ${at}::timestamptz,
       case when n % 2 = 0 then ${at}::timestamptz end
-    from (select * from notifications limit 1) t cross join generate_series(1, ${count}::int) n`.execute(db)
+    from (select * from notifications_by_month limit 1) t cross join generate_series(1, ${count}::int) n`.execute(
+      db,
+    )
   await copy('old', many, ago(181 * dayMs))
   await copy('young', 7, ago(179 * dayMs))
   await house.jobs.runJobs()
-  expect(await countOf('notifications')).toBe(before + 7)
+  expect(await countOf('notifications_by_month')).toBe(before + 7)
 }, 90_000)
 
 test('what was sent goes after a week, what still waits to be sent stays', async () => {

@@ -232,7 +232,7 @@ test('a deactivated account is told nothing', async () => {
   expect(posted).toEqual([])
   expect(
     await house.database.db
-      .selectFrom('notifications')
+      .selectFrom('notifications_by_month')
       .select('id')
       .where('user_id', '=', client.actor.id)
       .execute(),

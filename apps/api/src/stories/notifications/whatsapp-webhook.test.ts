@@ -91,9 +91,9 @@ const numberOf = async (caller: Caller) =>
 const deliveryOf = (caller: Caller) =>
   db
     .selectFrom('deliveries')
-    .innerJoin('notifications', 'notifications.id', 'deliveries.notification_id')
+    .innerJoin('notifications_by_month as n', 'n.id', 'deliveries.notification_id')
     .select(['deliveries.state', 'deliveries.reported', 'deliveries.problem', 'deliveries.sent_as'])
-    .where('notifications.user_id', '=', caller.actor.id)
+    .where('n.user_id', '=', caller.actor.id)
     .where('channel', '=', 'whatsapp')
     .executeTakeFirstOrThrow()
 

@@ -43,7 +43,7 @@ const give = (orderId: string, requestId: string, reference = 'ANT-1') => ({
 const noticesOf = async (userId: string, kind: string): Promise<number> => {
   await house.jobs.runJobs()
   const rows = await db
-    .selectFrom('notifications')
+    .selectFrom('notifications_by_month')
     .select('id')
     .where('user_id', '=', userId)
     .where('kind', '=', kind)

@@ -6,6 +6,7 @@ import { insertRating } from '#features/ratings/ratings.store.ts'
 import { sweepKeptIdentities } from '#features/rights/rights.sweeps.ts'
 import { password } from '#testing/people.ts'
 import { portraitOf, trailOf } from './accounts.fixture.ts'
+import { notify } from '#features/notifications/notify.ts'
 import { letGo } from './own-account.fixture.ts'
 import { postOffice } from './registration.fixture.ts'
 import { hourMs, openStage } from '../stage.fixture.ts'
@@ -31,6 +32,16 @@ describe('whoever leaves', () => {
       isActive: true,
       imageIds: [],
     })
+    const facts = { note: 'Falta la cédula' }
+    await notify(house.openCtx(), { userId: id, kind: 'account.returned', facts })
+    const deliveries = db
+      .selectFrom('deliveries')
+      .select('id')
+      .where('notification_id', 'in', (told) =>
+        told.selectFrom('notifications_by_month').select('id').where('user_id', '=', id),
+      )
+    const ways = (await deliveries.execute()).map((one) => one.id)
+    expect(ways).not.toEqual([])
     expect(await client.send(api.rights.leaving, {})).toMatchObject({ denial: null })
     const { kept } = await client.send(api.rights.leave, withPassword)
     expect(kept.map(({ kind }) => kind)).not.toContain('identity')
@@ -47,8 +58,9 @@ describe('whoever leaves', () => {
     expect(await house.anonymous.refusal(api.sessions.logIn, typed)).toBe('auth.wrong_credentials')
     const { rows } = await house.database.pool.query(
       `select count(*)::int as left from (select id from credentials where user_id = $1 union all select id from files
-        where id = $2 union all select id from notifications where user_id = $1) s`,
-      [id, image],
+        where id = $2 union all select id from notifications_by_month where user_id = $1
+        union all select id from deliveries where id = any($3)) s`,
+      [id, image, ways],
     )
     expect(rows).toEqual([{ left: 0 }])
     expect(await trailOf(house, id)).toContain('user.deleted')

@@ -1,6 +1,6 @@
 export const notificationsTexts = {
   title: 'Avisos',
-  help: 'Lo que pasa con sus servicios, sus documentos y su cuenta. Se guardan por seis meses.',
+  help: 'Lo que pasa con sus servicios, sus documentos y su cuenta. Se guardan de cinco a seis meses.',
   bell: (unread: number | undefined) => {
     if (unread === undefined) return 'Avisos'
     if (unread === 0) return 'Avisos: nada sin leer'

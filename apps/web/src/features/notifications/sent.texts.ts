@@ -11,7 +11,7 @@ const states: Readonly<Record<SentState, string>> = {
 
 export const sentTexts = {
   title: 'Lo que salió',
-  help: 'Avisos que este servicio causó. El aviso en la campana se guarda seis meses; por dónde más salió, siete días. Las alertas a quienes guardaron la ruta no se cuentan.',
+  help: 'Avisos que este servicio causó. El aviso en la campana se guarda de cinco a seis meses; por dónde más salió, siete días. Las alertas a quienes guardaron la ruta no se cuentan.',
   none: 'Este servicio no ha causado ningún aviso.',
   what: 'Aviso',
   to: 'Para',

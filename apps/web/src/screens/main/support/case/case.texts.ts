@@ -65,7 +65,7 @@ export const caseTexts = {
   refundWay: (way: RefundWay | null) => (way === null ? '' : refundWays[way]),
   letters: 'Lo que se le envió',
   noLetters: 'Todavía no se le ha enviado nada.',
-  lettersHelp: 'El aviso en la campana se guarda seis meses; por dónde más salió, siete días.',
+  lettersHelp: 'El aviso en la campana se guarda de cinco a seis meses; por dónde más salió, siete días.',
   bellRead: (when: string) => `Leído ${when}`,
   bellUnread: 'Sin leer',
 } as const
