@@ -2,27 +2,32 @@
 import type { OpenCtx } from '#context.ts'
 import { hearersOf, newsFor } from '#features/messages/messages.views.ts'
 import { unreadOf } from '#features/notifications/notifications.views.ts'
-import { carrierOfOffer, openReadings, partiesOf } from '#features/orders/live-parties.views.ts'
+import { keepStandings } from '#features/orders/assignment/kept-standings.ts'
+import { carrierOfOffer, openReadings, partiesOf, standingsOf } from '#features/orders/live-parties.views.ts'
 import { orderRow, shaped } from '#features/orders/orders.views.ts'
 import { viewerOf } from '#features/orders/shapes/order-viewer.ts'
 import { whereaboutsOf } from '#features/tracking/whereabouts.views.ts'
 import { partiesIn } from '#features/tracking/window.ts'
 import type { LivePorts } from '#live/broadcast.ts'
 
-export const livePorts = (openCtx: () => OpenCtx): LivePorts => ({
-  partiesOf: async (orderId) => {
-    const row = await partiesOf(openCtx(), orderId)
-    return row && partiesIn(row)
-  },
-  viewOrder: async (orderId, viewer, actor) => {
-    const ctx = { ...openCtx(), actor }
-    const row = await orderRow(ctx.db, actor, orderId)
-    return row && viewerOf(row, actor, ctx.now) === viewer ? shaped(row, viewer, ctx).value : undefined
-  },
-  openReadings: (orderId, carrierIds) => openReadings(openCtx(), orderId, carrierIds),
-  carrierOfOffer: (offerId) => carrierOfOffer(openCtx(), offerId),
-  threadHearers: (orderId) => hearersOf(openCtx(), orderId),
-  threadNews: (asked) => newsFor(openCtx(), asked),
-  unreadOf: (userId) => unreadOf(openCtx().db, userId),
-  whereaboutsOf: (orderIds) => whereaboutsOf(openCtx().db, orderIds),
-})
+export const livePorts = (openCtx: () => OpenCtx): LivePorts => {
+  const standings = keepStandings((carrierIds) => standingsOf(openCtx(), carrierIds))
+  return {
+    partiesOf: async (orderId) => {
+      const row = await partiesOf(openCtx(), orderId)
+      return row && partiesIn(row)
+    },
+    viewOrder: async (orderId, viewer, actor) => {
+      const ctx = { ...openCtx(), actor }
+      const row = await orderRow(ctx.db, actor, orderId)
+      return row && viewerOf(row, actor, ctx.now) === viewer ? shaped(row, viewer, ctx).value : undefined
+    },
+    openReadings: (orderId, carrierIds) => openReadings(openCtx(), { orderId, carrierIds, standings }),
+    forgetStandings: standings.forget,
+    carrierOfOffer: (offerId) => carrierOfOffer(openCtx(), offerId),
+    threadHearers: (orderId) => hearersOf(openCtx(), orderId),
+    threadNews: (asked) => newsFor(openCtx(), asked),
+    unreadOf: (userId) => unreadOf(openCtx().db, userId),
+    whereaboutsOf: (orderIds) => whereaboutsOf(openCtx().db, orderIds),
+  }
+}

@@ -92,6 +92,7 @@ import * as runningReconciliation from './migrations/0088-running-reconciliation
 import * as cutOfNotifications from './migrations/0089-cut-of-notifications.ts'
 import * as checkedCutOfNotifications from './migrations/0090-checked-cut-of-notifications.ts'
 import * as notificationsByMonth from './migrations/0091-notifications-by-month.ts'
+import * as standingsTold from './migrations/0092-standings-told.ts'
 import * as setupCodeOfAllNodes from './migrations/0055-setup-code-of-all-nodes.ts'
 
 /** In order; a name once released never changes. */
@@ -187,6 +188,7 @@ export const migrations: Record<string, Migration> = {
   '0089-cut-of-notifications': cutOfNotifications,
   '0090-checked-cut-of-notifications': checkedCutOfNotifications,
   '0091-notifications-by-month': notificationsByMonth,
+  '0092-standings-told': standingsTold,
 }
 
 /** The migrator's words for a schema of a release that this one does not know. */

@@ -31,7 +31,9 @@ const viewOrder = vi.fn(async (orderId: string, viewer: OrderViewer, actor: Acto
     ? undefined
     : orderAs(viewer, { _id: orderId, status, offers, readBy: actor.id })
 })
+const forgetStandings = vi.fn()
 const ports: LivePorts = {
+  forgetStandings,
   partiesOf: async (orderId) => orders.get(orderId),
   carrierOfOffer: async (offerId) => offerers.get(offerId),
   unreadOf: async (userId) => (userId === people.client.id ? 3 : 1),
@@ -388,4 +390,14 @@ test('a bell rings for its owner alone, once for what comes together', async () 
   expect(heard.client.filter(({ event }) => event === 'bell').map(({ payload }) => payload)).toEqual([
     { unread: 3 },
   ])
+})
+
+test('what is kept of carriers is forgotten where it changed, also while nobody listens, and all of it after a gap', () => {
+  forgetStandings.mockClear()
+  broadcast.told({ name: 'standing.changed', detail: 'one,two' })
+  broadcast.told({ name: 'standing.changed' })
+  broadcast.told({ name: 'user.changed', userId: 'three' })
+  broadcast.told({ name: 'notification.made', userId: 'four' })
+  broadcast.gap()
+  expect(forgetStandings.mock.calls).toEqual([[['one', 'two']], [undefined], [['three']], []])
 })

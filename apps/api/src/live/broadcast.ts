@@ -28,6 +28,8 @@ export type LivePorts = OrderReads &
     partiesOf(orderId: string): Promise<Parties | undefined>
     carrierOfOffer(offerId: string): Promise<string | undefined>
     whereaboutsOf: WhereaboutsOf
+    /** What is known of these carriers, or of all, is no longer so. */
+    forgetStandings(carrierIds?: readonly string[]): void
     unreadOf(userId: string): Promise<number>
   }
 
@@ -142,8 +144,11 @@ export const createBroadcast = ({ server, ports, log, outage, crowd }: Broadcast
 
   return {
     told: (told) => {
-      const { name, orderId, userId } = told
+      const { name, orderId, userId, detail } = told
       const live = houseEventOf(name)?.live
+      if (live === 'standings') return ports.forgetStandings(detail?.split(','))
+      // An account that changed: its role, whether it may.
+      if (live === 'sessions') ports.forgetStandings(userId === undefined ? undefined : [userId])
       // A place is told again with the next one; nobody reads all he sees anew for it.
       if (server.listeners.isEmpty()) return live === 'places' ? undefined : server.lately.note()
       if (live === 'sessions') void server.recheck(userId)
@@ -154,6 +159,7 @@ export const createBroadcast = ({ server, ports, log, outage, crowd }: Broadcast
       else orders.push(orderId, told)
     },
     gap: () => {
+      ports.forgetStandings()
       server.lately.note()
       gaps.ask()
     },

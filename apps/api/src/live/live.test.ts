@@ -59,6 +59,7 @@ beforeEach(async () => {
       threadHearers: async () => [],
       threadNews: async ({ orderId }) => ({ orderId, messages: [], unread: 0, readPosition: 0, reads: [] }),
       whereaboutsOf: async () => [],
+      forgetStandings: () => undefined,
     },
   })
   const { port } = app.server.address() as AddressInfo

@@ -14,7 +14,7 @@ export type Hearer = Role | 'person' | 'handlers'
 
 type HouseEvent = {
   /** Who hears of it on any screen; or what the live channel does by it instead. */
-  live?: readonly Hearer[] | 'places' | 'bell' | 'sessions' | 'threads'
+  live?: readonly Hearer[] | 'places' | 'bell' | 'sessions' | 'standings' | 'threads'
   /** The notification that has its name. */
   notice?: HouseNotice
   /** Notifications of other names that it brings. */
@@ -57,6 +57,8 @@ export const houseEvents = {
     },
   },
   'session.ended': { live: 'sessions' },
+  /** What a carrier has or may, told by the database itself wherever it is written. */
+  'standing.changed': { live: 'standings' },
   'user.changed': { live: 'sessions' },
   'user.renamed': {},
   'account.shut': {},

@@ -3,6 +3,7 @@ import { denialOfCarrier } from '@arriero/domain/orders/offers'
 import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
 import { carrierFacts, carrierStanding, type CarrierStanding } from './assignment/carrier-standing.views.ts'
+import type { KeptStandings } from './assignment/kept-standings.ts'
 
 export const partiesOf = ({ db }: OpenCtx, orderId: string) =>
   db
@@ -20,28 +21,37 @@ export const partiesOf = ({ db }: OpenCtx, orderId: string) =>
     .where('id', '=', orderId)
     .executeTakeFirst()
 
-type Reading = {
-  carrier_id: string
-  standing: CarrierStanding
-  has_offered: boolean
-  vehicle_type_id: string
-  type_load_id: string
+/** By their ids. */
+export const standingsOf = async (
+  { db }: OpenCtx,
+  carrierIds: readonly string[],
+): Promise<Map<string, CarrierStanding>> => {
+  const { rows } = await sql<{ id: string; standing: CarrierStanding }>`
+    select u.id, ${carrierStanding} as standing from users u where u.id = any(${carrierIds})`.execute(db)
+  return new Map(rows.map(({ id, standing }) => [id, standing]))
 }
 
+type Asked = { orderId: string; carrierIds: readonly string[]; standings: Pick<KeptStandings, 'of'> }
+type Open = { vehicle_type_id: string; type_load_id: string; offerers: string[] }
+
 /** Carriers whose open view of an order is alike: no offers of their own on it, and the same answers to whether they may and one fits. */
-export const openReadings = async ({ db, now }: OpenCtx, orderId: string, carrierIds: readonly string[]) => {
-  const { rows } = await sql<Reading>`
-    select u.id as carrier_id, ${carrierStanding} as standing, o.vehicle_type_id, o.type_load_id,
-      exists (select 1 from offers f where f.order_id = o.id and f.carrier_id = u.id) as has_offered
-    from users u cross join orders o where o.id = ${orderId} and u.id in (${sql.join(carrierIds)})`.execute(
-    db,
-  )
-  const readingOf = ({ carrier_id, standing, has_offered, ...order }: Reading) => {
-    if (has_offered) return carrier_id
+export const openReadings = async (
+  { db, now }: OpenCtx,
+  { orderId, carrierIds, standings }: Asked,
+): Promise<string[][]> => {
+  const { rows } = await sql<Open>`
+    select o.vehicle_type_id, o.type_load_id, array(select f.carrier_id from offers f where f.order_id = o.id) as offerers
+    from orders o where o.id = ${orderId}`.execute(db)
+  const [order] = rows
+  if (!order) return []
+  const offerers = new Set(order.offerers)
+  const readingOf = ([id, standing]: readonly [string, CarrierStanding]) => {
+    if (offerers.has(id)) return id
     const facts = carrierFacts(standing, order, now)
     return [standing.role, denialOfCarrier(facts), facts.vehicleDenial].join(' ')
   }
-  return [...Map.groupBy(rows, readingOf).values()].map((group) => group.map(({ carrier_id }) => carrier_id))
+  const found = [...(await standings.of(carrierIds))]
+  return [...Map.groupBy(found, readingOf).values()].map((group) => group.map(([id]) => id))
 }
 
 export const carrierOfOffer = async ({ db }: OpenCtx, offerId: string): Promise<string | undefined> => {

@@ -31,6 +31,33 @@ test('each carrier hears whether a vehicle of its own fits, down to the body tha
   expect(heard.map((first) => first())).toMatchObject(read.map(({ fits }) => ({ fits })))
 })
 
+test('what a carrier has got or lost since the last service is heard with the next, by whatever it was written', async () => {
+  const carrier = await called('enterprise')
+  const ear = await earOf(house, carrier)
+  const { id } = carrier.actor
+  const { pool } = house.database
+  const fitsNext = async () => {
+    const _id = await services.created(client, { inMs: 40 * hourMs })
+    const heard = () => ear.all('orderStatusBackoffice').find((order) => order._id === _id)
+    await expect.poll(() => heard() !== undefined, { timeout: 10_000 }).toBe(true)
+    const params = { _id }
+    const read = await carrier.send<typeof api.orders.detail, 'open'>(api.orders.detail, { params })
+    expect(heard()).toMatchObject({ fits: read.fits, acts: read.acts })
+    return [read.fits, read.acts.offer]
+  }
+  expect(await fitsNext()).toEqual(['vehicle.none_fits', 'vehicle.none_fits'])
+  await truck(carrier.actor, { cargo: ['general'] })
+  expect(await fitsNext()).toEqual([null, null])
+  await pool.query(
+    'delete from vehicle_type_loads where vehicle_id in (select id from vehicles where owner_id = $1)',
+    [id],
+  )
+  expect(await fitsNext()).toEqual(['vehicle.none_fits', 'vehicle.none_fits'])
+  await truck(carrier.actor, { cargo: ['general'] })
+  await pool.query('update credentials set is_active = false where user_id = $1', [id])
+  expect(await fitsNext()).toEqual([null, 'carrier.papers_invalid'])
+})
+
 test('an offer comes whole, as each hearer reads it in the service: the client what he would pay, its carrier what he would earn', async () => {
   const carrier = await enterpriseWith('stake')
   const administrator = await called('administrator')

@@ -1,0 +1,35 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Carriers whose vehicles or papers changed, by table; `changed` holds the rows of the statement. */
+const ownersIn = {
+  vehicles: 'select array_agg(distinct owner_id) from changed',
+  credentials: 'select array_agg(distinct user_id) from changed where user_id is not null',
+  vehicle_type_loads:
+    'select array_agg(distinct v.owner_id) from changed c join vehicles v on v.id = c.vehicle_id',
+} as const
+
+const rowsOf = { insert: 'new', update: 'new', delete: 'old' } as const
+
+/**
+ * Whoever keeps in memory what carriers have hears where it changed, by whatever writes it: one word a statement, without names
+ * where there are more than fit into a notification. docs/decisions/0083.
+ */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  const run = (text: string) => sql.raw(text).execute(db)
+  for (const [table, owners] of Object.entries(ownersIn)) {
+    const name = `tell_standings_of_${table}`
+    await run(`
+      create function ${name}() returns trigger language plpgsql as $$
+      declare owners text[] := (${owners});
+      begin
+        if owners is not null then
+          perform pg_notify('arriero', json_strip_nulls(json_build_object('name', 'standing.changed',
+            'detail', case when cardinality(owners) <= 200 then array_to_string(owners, ',') end))::text);
+        end if;
+        return null;
+      end $$`)
+    for (const [act, rows] of Object.entries(rowsOf))
+      await run(`create trigger ${table}_standings_${act} after ${act} on ${table}
+        referencing ${rows} table as changed for each statement execute function ${name}()`)
+  }
+}

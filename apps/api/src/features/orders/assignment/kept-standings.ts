@@ -1,0 +1,71 @@
+/**
+ * What carriers are and have, kept in memory for the live channel: an open service is told to all who look, and reading thousands of
+ * them anew for each took PostgreSQL half a second. Where something changes it is told (`standing.changed`) and read again.
+ * docs/decisions/0083.
+ */
+import type { CarrierStanding } from './carrier-standing.views.ts'
+
+export type Standings = ReadonlyMap<string, CarrierStanding>
+
+export type KeptStandings = {
+  /** Of those that are there. */
+  of(carrierIds: readonly string[]): Promise<Standings>
+  /** These are read anew, or all of them. */
+  forget(carrierIds?: readonly string[]): void
+}
+
+/** Whatever word is lost: nothing is older. */
+const lifeMs = 60_000
+const most = 50_000
+
+type Kept = { standing: CarrierStanding; untilMs: number }
+
+export const keepStandings = (read: (carrierIds: readonly string[]) => Promise<Standings>): KeptStandings => {
+  const kept = new Map<string, Kept>()
+  /** Who changed while somebody was being read: what is found of him may be what was before. */
+  let [changed, isAllChanged] = [new Set<string>(), false]
+  let last: Promise<unknown> = Promise.resolve()
+
+  const keep = (found: Standings) => {
+    if (isAllChanged) return
+    if (kept.size + found.size > most) kept.clear()
+    const untilMs = performance.now() + lifeMs
+    for (const [id, standing] of found) if (!changed.has(id)) kept.set(id, { standing, untilMs })
+  }
+  const known = (carrierIds: readonly string[]): Map<string, CarrierStanding> => {
+    const nowMs = performance.now()
+    return new Map(
+      carrierIds.flatMap((id) => {
+        const one = kept.get(id)
+        return one && one.untilMs > nowMs ? [[id, one.standing] as const] : []
+      }),
+    )
+  }
+  const find = async (carrierIds: readonly string[]): Promise<Standings> => {
+    const standings = known(carrierIds)
+    const missing = carrierIds.filter((id) => !standings.has(id))
+    if (missing.length === 0) return standings
+    ;[changed, isAllChanged] = [new Set(), false]
+    const found = await read(missing)
+    keep(found)
+    return new Map([...standings, ...found])
+  }
+  return {
+    // One after the other: what one has read the next need not.
+    of: (carrierIds) => {
+      const finding = last.then(() => find(carrierIds))
+      last = finding.catch(() => undefined)
+      return finding
+    },
+    forget: (carrierIds) => {
+      if (carrierIds === undefined) {
+        isAllChanged = true
+        kept.clear()
+      } else
+        for (const id of carrierIds) {
+          changed.add(id)
+          kept.delete(id)
+        }
+    },
+  }
+}
