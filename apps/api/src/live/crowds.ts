@@ -10,7 +10,7 @@ export const crowdLimits = {
   crowd: 200,
   gatherMs: 500,
   /** Of all crowds together: the larger one is, the longer what comes is gathered. */
-  screensPerSecond: 2_500,
+  screensPerSecond: 1_250,
   /** Screens that are written to before others get their turn. */
   atOnce: 200,
   /** Services in one message. */

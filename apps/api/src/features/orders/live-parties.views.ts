@@ -1,8 +1,10 @@
 /** Who is to hear of an order, and to whom it reads alike: for the live channel. */
+import { bogotaDay } from '@arriero/domain/time/calendar'
 import { denialOfCarrier } from '@arriero/domain/orders/offers'
 import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
 import { carrierFacts, carrierStanding, type CarrierStanding } from './assignment/carrier-standing.views.ts'
+import type { OrderKind } from './assignment/fleet-kinds.views.ts'
 import type { KeptStandings } from './assignment/kept-standings.ts'
 
 export const partiesOf = ({ db }: OpenCtx, orderId: string) =>
@@ -32,7 +34,23 @@ export const standingsOf = async (
 }
 
 type Asked = { orderId: string; carrierIds: readonly string[]; standings: Pick<KeptStandings, 'of'> }
-type Open = { vehicle_type_id: string; type_load_id: string; offerers: string[] }
+type Open = OrderKind & { offerers: string[] }
+
+/** What was reckoned of a standing for a kind of cargo on a day. */
+const reckoned = new WeakMap<CarrierStanding, Map<string, string>>()
+
+const readingFor = (order: OrderKind, now: Date) => {
+  const kind = [order.vehicle_type_id, order.type_load_id, bogotaDay(now)].join(' ')
+  return (standing: CarrierStanding): string => {
+    const readings = reckoned.get(standing) ?? new Map<string, string>()
+    const known = readings.get(kind)
+    if (known !== undefined) return known
+    const facts = carrierFacts(standing, order, now)
+    const reading = [standing.role, denialOfCarrier(facts), facts.vehicleDenial].join(' ')
+    reckoned.set(standing, readings.set(kind, reading))
+    return reading
+  }
+}
 
 /** Carriers whose open view of an order is alike: no offers of their own on it, and the same answers to whether they may and one fits. */
 export const openReadings = async (
@@ -45,13 +63,15 @@ export const openReadings = async (
   const [order] = rows
   if (!order) return []
   const offerers = new Set(order.offerers)
-  const readingOf = ([id, standing]: readonly [string, CarrierStanding]) => {
-    if (offerers.has(id)) return id
-    const facts = carrierFacts(standing, order, now)
-    return [standing.role, denialOfCarrier(facts), facts.vehicleDenial].join(' ')
+  const readingOf = readingFor(order, now)
+  const alike = new Map<string, string[]>()
+  for (const [id, standing] of await standings.of(carrierIds)) {
+    const reading = offerers.has(id) ? id : readingOf(standing)
+    const group = alike.get(reading)
+    if (group) group.push(id)
+    else alike.set(reading, [id])
   }
-  const found = [...(await standings.of(carrierIds))]
-  return [...Map.groupBy(found, readingOf).values()].map((group) => group.map(([id]) => id))
+  return [...alike.values()]
 }
 
 export const carrierOfOffer = async ({ db }: OpenCtx, offerId: string): Promise<string | undefined> => {

@@ -1,5 +1,6 @@
 /** What the live channel tells each listener is what he would read himself. Decisions §12, §14; Security B7. */
 import { api } from '@arriero/contract'
+import type { Actor } from '@arriero/domain/people/roles'
 import { expect, test } from 'vitest'
 import { typeLoadId } from '#features/catalogues/catalogue-ids.ts'
 import { earOf } from '../notifications/ear.fixture.ts'
@@ -31,32 +32,48 @@ test('each carrier hears whether a vehicle of its own fits, down to the body tha
   expect(heard.map((first) => first())).toMatchObject(read.map(({ fits }) => ({ fits })))
 })
 
-test('what a carrier has got or lost since the last service is heard with the next, by whatever it was written', async () => {
-  const carrier = await called('enterprise')
-  const ear = await earOf(house, carrier)
-  const { id } = carrier.actor
+test('of two who read alike one gets or loses something: from the next service on each hears his own, by whatever it was written', async () => {
+  const carriers = [await called('enterprise'), await called('enterprise')]
+  const [first, second] = carriers.map(({ actor }) => actor)
+  const ears = await Promise.all(carriers.map((carrier) => earOf(house, carrier)))
   const { pool } = house.database
-  const fitsNext = async () => {
+  const next = async () => {
     const _id = await services.created(client, { inMs: 40 * hourMs })
-    const heard = () => ear.all('orderStatusBackoffice').find((order) => order._id === _id)
-    await expect.poll(() => heard() !== undefined, { timeout: 10_000 }).toBe(true)
-    const params = { _id }
-    const read = await carrier.send<typeof api.orders.detail, 'open'>(api.orders.detail, { params })
-    expect(heard()).toMatchObject({ fits: read.fits, acts: read.acts })
-    return [read.fits, read.acts.offer]
+    const heard = ears.map((ear) => () => ear.all('orderStatusBackoffice').find((order) => order._id === _id))
+    await expect.poll(() => heard.every((word) => word() !== undefined), { timeout: 10_000 }).toBe(true)
+    const read = await Promise.all(
+      carriers.map((carrier) =>
+        carrier.send<typeof api.orders.detail, 'open'>(api.orders.detail, { params: { _id } }),
+      ),
+    )
+    expect(heard.map((word) => word())).toMatchObject(read.map(({ fits, acts }) => ({ fits, acts })))
+    return read.map(({ acts }) => acts.offer)
   }
-  expect(await fitsNext()).toEqual(['vehicle.none_fits', 'vehicle.none_fits'])
-  await truck(carrier.actor, { cargo: ['general'] })
-  expect(await fitsNext()).toEqual([null, null])
-  await pool.query(
-    'delete from vehicle_type_loads where vehicle_id in (select id from vehicles where owner_id = $1)',
-    [id],
-  )
-  expect(await fitsNext()).toEqual(['vehicle.none_fits', 'vehicle.none_fits'])
-  await truck(carrier.actor, { cargo: ['general'] })
-  await pool.query('update credentials set is_active = false where user_id = $1', [id])
-  expect(await fitsNext()).toEqual([null, 'carrier.papers_invalid'])
-})
+  const both = async (change: (actor: Actor) => Promise<unknown>) => {
+    if (!first || !second) throw new Error('nobody listens')
+    await change(first)
+    const found = [await next()]
+    await change(second)
+    return [...found, await next()]
+  }
+  expect(await next()).toEqual(['vehicle.none_fits', 'vehicle.none_fits'])
+  expect(await both((actor) => truck(actor, { cargo: ['general'] }))).toEqual([
+    [null, 'vehicle.none_fits'],
+    [null, null],
+  ])
+  const losing = (text: string) => both(({ id }) => pool.query(text, [id]))
+  const loads =
+    'delete from vehicle_type_loads where vehicle_id in (select id from vehicles where owner_id = $1)'
+  expect(await losing(loads)).toEqual([
+    ['vehicle.none_fits', null],
+    ['vehicle.none_fits', 'vehicle.none_fits'],
+  ])
+  const papers = 'update credentials set is_active = false where user_id = $1'
+  expect(await losing(papers)).toEqual([
+    ['carrier.papers_invalid', 'vehicle.none_fits'],
+    ['carrier.papers_invalid', 'carrier.papers_invalid'],
+  ])
+}, 60_000)
 
 test('an offer comes whole, as each hearer reads it in the service: the client what he would pay, its carrier what he would earn', async () => {
   const carrier = await enterpriseWith('stake')

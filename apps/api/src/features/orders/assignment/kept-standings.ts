@@ -34,12 +34,12 @@ export const keepStandings = (read: (carrierIds: readonly string[]) => Promise<S
   }
   const known = (carrierIds: readonly string[]): Map<string, CarrierStanding> => {
     const nowMs = performance.now()
-    return new Map(
-      carrierIds.flatMap((id) => {
-        const one = kept.get(id)
-        return one && one.untilMs > nowMs ? [[id, one.standing] as const] : []
-      }),
-    )
+    const standings = new Map<string, CarrierStanding>()
+    for (const id of carrierIds) {
+      const one = kept.get(id)
+      if (one && one.untilMs > nowMs) standings.set(id, one.standing)
+    }
+    return standings
   }
   const find = async (carrierIds: readonly string[]): Promise<Standings> => {
     const standings = known(carrierIds)
