@@ -10,9 +10,9 @@ export const crowdLimits = {
   crowd: 200,
   gatherMs: 500,
   /** Of all crowds together: the larger one is, the longer what comes is gathered. */
-  screensPerSecond: 1_250,
+  screensPerSecond: 2_500,
   /** Screens that are written to before others get their turn. */
-  atOnce: 200,
+  atOnce: 20,
   /** Services in one message. */
   mostInMessage: 20,
 }

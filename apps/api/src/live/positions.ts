@@ -1,4 +1,5 @@
 /** Where trucks are, many at a time: what moved within a moment is read in one question, and a screen that sees several gets one message. */
+import { setImmediate } from 'node:timers/promises'
 import { events, type EventPayload } from '@arriero/contract/orders/events'
 import { locationAudience, type Parties } from './audience.ts'
 import type { LiveSocket } from './listeners.ts'
@@ -51,8 +52,13 @@ const put = <K, V>(map: Map<K, V[]>, key: K, value: V) => {
   else map.set(key, [value])
 }
 
+/** Messages that are written before others get their turn: a call goes through several of them. */
+const messagesAtOnce = 20
+
 /** Sockets that see the same are sent the same bytes. */
-const sendAll = (found: readonly Whereabouts[], server: PositionsOptions['server']): void => {
+const sendAll = async (found: readonly Whereabouts[], server: PositionsOptions['server']): Promise<void> => {
+  let sent = 0
+  const turn = () => ((sent += 1) % messagesAtOnce === 0 ? setImmediate() : undefined)
   const single = new Map<Location, LiveSocket[]>()
   const several = new Map<string, LiveSocket[]>()
   const seen = seenBy(found, server)
@@ -61,8 +67,12 @@ const sendAll = (found: readonly Whereabouts[], server: PositionsOptions['server
     if (locations.length === 1 && first) put(single, first, socket)
     else put(several, locations.map(({ orderId }) => orderId).join(), socket)
   }
-  for (const [location, sockets] of single) server.emit(sockets, 'location', location)
+  for (const [location, sockets] of single) {
+    await turn()
+    server.emit(sockets, 'location', location)
+  }
   for (const sockets of several.values()) {
+    await turn()
     const locations = (sockets[0] && seen.get(sockets[0])) ?? []
     for (let from = 0; from < locations.length; from += mostInMessage)
       server.emit(sockets, 'locations', locations.slice(from, from + mostInMessage))
@@ -78,7 +88,7 @@ export const createPositions = ({ server, whereaboutsOf, onError }: PositionsOpt
     const ids = [...waiting]
     waiting = new Set()
     for (let from = 0; from < ids.length; from += mostAtOnce)
-      sendAll(await whereaboutsOf(ids.slice(from, from + mostAtOnce)), server)
+      await sendAll(await whereaboutsOf(ids.slice(from, from + mostAtOnce)), server)
   }
   const begin = () => {
     timer = undefined
