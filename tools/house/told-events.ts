@@ -4,9 +4,12 @@ import { isTest, type Rule } from './reading/source.ts'
 /** Files that only listen to events and tell none. */
 const isHeard = (path: string): boolean => path === 'apps/api/src/reactions.ts' || path.includes('/src/live/')
 
-/** By its name in what is told, alone or one of two, or in a table of names; the trail's `act` may be called as an event is. */
+/** By its name in what is told (by a trigger too), alone or one of two, or in a table of names; the trail's `act` may be called as an event is. */
 const tells = (event: string): RegExp =>
-  new RegExp(String.raw`(?:\bname: [^,}\n]*|^\s+(?!act:)\w+: )'${event.replace('.', String.raw`\.`)}'`, 'm')
+  new RegExp(
+    String.raw`(?:\bname(?::|',) [^,}\n]*|^\s+(?!act:)\w+: )'${event.replace('.', String.raw`\.`)}'`,
+    'm',
+  )
 
 export const eventsAreTold =
   (events: readonly string[]): Rule =>
@@ -17,5 +20,5 @@ export const eventsAreTold =
       .join('\n')
     return events
       .filter((name) => !tells(name).test(said))
-      .map((name) => `${name} has a row in packages/domain and is told by nobody in apps/api/src/features`)
+      .map((name) => `${name} has a row in packages/domain and is told by nobody in apps/api/src`)
   }

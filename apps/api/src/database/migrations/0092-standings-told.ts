@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { keepVacuumsAway } from '../migrate-gently.ts'
 
 /** Carriers whose vehicles or papers changed, by table; `changed` holds the rows of the statement. */
 const ownersIn = {
@@ -16,6 +17,7 @@ const rowsOf = { insert: 'new', update: 'new', delete: 'old' } as const
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const run = (text: string) => sql.raw(text).execute(db)
+  for (const table of Object.keys(ownersIn)) await keepVacuumsAway(db, table)
   for (const [table, owners] of Object.entries(ownersIn)) {
     const name = `tell_standings_of_${table}`
     await run(`
