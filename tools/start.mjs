@@ -7,7 +7,7 @@ import { explainFileError, messages, Refusal } from './launch/messages.mjs'
 import { inRoot, root } from './launch/paths.mjs'
 import { checkMachine } from './launch/preflight.mjs'
 import { launch, signalAll, signalGroup, withProgress } from './launch/processes.mjs'
-import { findRuntime, projectEnvironment, serverOptions } from './launch/runtime.mjs'
+import { findRuntime, projectEnvironment } from './launch/runtime.mjs'
 import { buildWeb, isBuilt, markStale, webFolder, webSourceHash } from './launch/web-build.mjs'
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
@@ -47,7 +47,7 @@ const startServer = (runtime, building) => {
     ...(building ? { ARRIERO_WEB_BUILDING: '1' } : {}),
   }
   // The channel tells the server when we are gone, even killed.
-  return launch(runtime, [...serverOptions, inRoot('apps', 'api', 'src', 'main.ts')], {
+  return launch(runtime, [inRoot('apps', 'api', 'src', 'main.ts')], {
     cwd: root,
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -3,7 +3,6 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { serverOptions } from '../../tools/launch/runtime.mjs'
 
 export type Connection = { host: string; user: string; database: string; port?: number; password?: string }
 
@@ -57,10 +56,7 @@ export const startServer = async (
 ): Promise<Running> => {
   const folderOfProfiles = process.env['BENCH_PROFILE']
   const child: ChildProcess = fork(fileURLToPath(new URL(name, import.meta.url)), {
-    execArgv: [
-      ...serverOptions,
-      ...(folderOfProfiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folderOfProfiles}`]),
-    ],
+    execArgv: folderOfProfiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folderOfProfiles}`],
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,6 +1,5 @@
 /** Every process of the cluster, in the order in which they start; they end in the other. */
 import { inRoot, root } from '../launch/paths.mjs'
-import { serverOptions } from '../launch/runtime.mjs'
 import { webFolder } from '../launch/web-build.mjs'
 import { publicUrlOf, swiftKinds, type Plan } from './configure.ts'
 import { postgresPrograms, programPath } from './packages.ts'
@@ -77,7 +76,7 @@ const nodes = (plan: Plan, extra: Record<string, string>): Service[] =>
   two.map((number) => ({
     name: `node${number}`,
     program: process.execPath,
-    parameters: [...serverOptions, inRoot('apps', 'api', 'src', 'main.ts')],
+    parameters: [inRoot('apps', 'api', 'src', 'main.ts')],
     env: {
       ...nodeSettings(plan),
       ARRIERO_WEB: webFolder,

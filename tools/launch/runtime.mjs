@@ -5,9 +5,6 @@ import { inRoot } from './paths.mjs'
 
 const wantedMajor = 26
 
-/** What the server's Node is told: under load most of what a call leaves is gone before it is copied twice (docs/performance.md). */
-export const serverOptions = ['--max-semi-space-size=64']
-
 /** The Node that Arriero runs on: it comes with the installation; the machine's own serves where it is new enough. */
 export const findRuntime = () => {
   const windows = process.platform === 'win32'

@@ -30,6 +30,8 @@ export type LivePorts = OrderReads &
     whereaboutsOf: WhereaboutsOf
     /** What is known of these carriers, or of all, is no longer so. */
     forgetStandings(carrierIds?: readonly string[]): void
+    /** Whether it is heard what changes of them. */
+    hearsStandings(isSo: boolean): void
     unreadOf(userId: string): Promise<number>
   }
 
@@ -45,6 +47,8 @@ export type Broadcast = {
   told(told: Told): void
   /** What was told for a while is lost: clients refetch, sessions are asked about. */
   gap(): void
+  /** What the database tells by itself is not heard for now, or is again. */
+  hears(isSo: boolean): void
   stop(): Promise<void>
 }
 
@@ -147,8 +151,6 @@ export const createBroadcast = ({ server, ports, log, outage, crowd }: Broadcast
       const { name, orderId, userId, detail } = told
       const live = houseEventOf(name)?.live
       if (live === 'standings') return ports.forgetStandings(detail?.split(','))
-      // An account that changed: its role, whether it may.
-      if (live === 'sessions') ports.forgetStandings(userId === undefined ? undefined : [userId])
       // A place is told again with the next one; nobody reads all he sees anew for it.
       if (server.listeners.isEmpty()) return live === 'places' ? undefined : server.lately.note()
       if (live === 'sessions') void server.recheck(userId)
@@ -163,6 +165,7 @@ export const createBroadcast = ({ server, ports, log, outage, crowd }: Broadcast
       server.lately.note()
       gaps.ask()
     },
+    hears: ports.hearsStandings,
     stop: async () => {
       clearTimeout(resyncing)
       gaps.stop()

@@ -28,10 +28,13 @@ type Waiting = { number: number; word: Word }
 
 export const createCrowds = (emit: LiveServer['emit'], asked: Partial<typeof crowdLimits> = {}): Crowds => {
   const { crowd, gatherMs, screensPerSecond, atOnce, mostInMessage } = { ...crowdLimits, ...asked }
-  const waiting = new Map<LiveSocket, Map<string, Waiting>>()
+  let waiting = new Map<LiveSocket, Map<string, Waiting>>()
+  /** What is being written now, one pass at a time; what comes meanwhile waits for the next. */
+  let passing = new Map<LiveSocket, Map<string, Waiting>>()
   let words = 0
   let timer: NodeJS.Timeout | undefined
   let turn: NodeJS.Immediate | undefined
+  let isDue = false
 
   const send = (sockets: readonly LiveSocket[], told: readonly Word[]) => {
     const [first] = told
@@ -41,8 +44,8 @@ export const createCrowds = (emit: LiveServer['emit'], asked: Partial<typeof cro
   }
   const sendSome = () => {
     turn = undefined
-    const some = waiting.entries().take(atOnce).toArray()
-    for (const [socket] of some) waiting.delete(socket)
+    const some = passing.entries().take(atOnce).toArray()
+    for (const [socket] of some) passing.delete(socket)
     const alike = Map.groupBy(some, ([, told]) => [...told.values()].map(({ number }) => number).join())
     for (const group of alike.values()) {
       // None, where a newer word went to them by itself.
@@ -52,13 +55,22 @@ export const createCrowds = (emit: LiveServer['emit'], asked: Partial<typeof cro
         told.map(({ word }) => word),
       )
     }
-    if (waiting.size > 0) turn = setImmediate(sendSome)
-    else timer = undefined
+    if (passing.size > 0) turn = setImmediate(sendSome)
+    else if (isDue) begin()
+  }
+  const begin = () => {
+    timer = undefined
+    isDue = turn !== undefined
+    if (isDue) return
+    passing = waiting
+    waiting = new Map()
+    sendSome()
   }
   const gather = (sockets: readonly LiveSocket[], word: Word) => {
     words += 1
     const entry = { number: words, word }
     for (const socket of sockets) {
+      passing.get(socket)?.delete(word._id)
       const told = waiting.get(socket)
       if (!told) waiting.set(socket, new Map([[word._id, entry]]))
       else {
@@ -67,19 +79,20 @@ export const createCrowds = (emit: LiveServer['emit'], asked: Partial<typeof cro
         told.set(word._id, entry)
       }
     }
-    timer ??= setTimeout(sendSome, Math.max(gatherMs, (1_000 * sockets.length) / screensPerSecond))
+    timer ??= setTimeout(begin, Math.max(gatherMs, (1_000 * sockets.length) / screensPerSecond))
   }
   return {
     tell: (sockets, word) => {
       if (sockets.length >= crowd) return gather(sockets, word)
       // What still waits for them about this service is older.
-      for (const socket of sockets) waiting.get(socket)?.delete(word._id)
+      for (const socket of sockets) for (const left of [passing, waiting]) left.get(socket)?.delete(word._id)
       emit(sockets, 'orderStatusBackoffice', word)
     },
     stop: () => {
       clearTimeout(timer)
       clearImmediate(turn)
       waiting.clear()
+      passing.clear()
     },
   }
 }

@@ -9,9 +9,14 @@ import type { LiveServer } from './server.ts'
 
 export type OrderReads = {
   /** As the GET answers this actor; undefined where he is not, or no longer, that kind of viewer. */
-  viewOrder(orderId: string, viewer: OrderViewer, actor: Actor): Promise<unknown>
+  viewOrder(orderId: string, viewer: Exclude<OrderViewer, 'open'>, actor: Actor): Promise<unknown>
+  /** The same of one who looks at it while it is open, and whose view it is besides: of all who read it so. */
+  viewOpen(orderId: string, actor: Actor): Promise<{ reading: string; value: unknown } | undefined>
   /** These carriers in groups that read the open order alike: the same offers of their own on it, the same answer to whether a vehicle fits. */
-  openReadings(orderId: string, carrierIds: readonly string[]): Promise<readonly (readonly string[])[]>
+  openReadings(
+    orderId: string,
+    carrierIds: readonly string[],
+  ): Promise<readonly { reading: string; carrierIds: readonly string[] }[]>
 }
 
 /** Exactly the declared shape, and never a taken order under the open one. */
@@ -24,13 +29,21 @@ const encode = (viewer: OrderViewer, value: unknown) => {
 type OfferDelivery = Extract<Delivery, { kind: 'offer' }>
 
 /** An order and an offer of it go to the same people: it is read for them once. */
-const once = (reads: OrderReads): OrderReads['viewOrder'] => {
+const once = (reads: OrderReads) => {
   const known = new Map<string, Promise<unknown>>()
-  return (orderId, viewer, actor) => {
-    const key = `${orderId} ${viewer} ${actor.id}`
-    const reading = known.get(key) ?? reads.viewOrder(orderId, viewer, actor)
+  const read = <T>(key: string, view: () => Promise<T>): Promise<T> => {
+    const reading = (known.get(key) as Promise<T> | undefined) ?? view()
     known.set(key, reading)
     return reading
+  }
+  const viewOpen: OrderReads['viewOpen'] = (orderId, actor) =>
+    read(`${orderId} open ${actor.id}`, () => reads.viewOpen(orderId, actor))
+  return {
+    viewOpen,
+    viewOrder: async (orderId: string, viewer: OrderViewer, actor: Actor): Promise<unknown> =>
+      viewer === 'open'
+        ? (await viewOpen(orderId, actor))?.value
+        : read(`${orderId} ${viewer} ${actor.id}`, () => reads.viewOrder(orderId, viewer, actor)),
   }
 }
 
@@ -41,23 +54,36 @@ export const createDeliver = (
   { listeners, emit, crowds }: Pick<LiveServer, 'listeners' | 'emit'> & { crowds: Crowds },
   reads: OrderReads,
 ): Deliver => {
-  const viewOrder = once(reads)
+  const { viewOrder, viewOpen } = once(reads)
   const sendView = async (orderId: string, viewer: OrderViewer, sockets: readonly LiveSocket[]) => {
     const actor = sockets[0]?.data.actor
     if (!actor) return
     const payload = encode(viewer, await viewOrder(orderId, viewer, actor))
     if (payload) crowds.tell(sockets, payload)
   }
+  /** One reads for all who read alike; who reads otherwise by now hears what he has read, and the next one reads for the others. */
+  const sendAlike = async (orderId: string, reading: string, sockets: readonly LiveSocket[]) => {
+    let left = sockets
+    while (left[0]) {
+      const { actor } = left[0].data
+      const view = await viewOpen(orderId, actor)
+      const payload = encode('open', view?.value)
+      // Nobody looks at it as an open one any more: what became of it is told by itself.
+      if (!view || !payload) return
+      const isAlike = view.reading === reading
+      crowds.tell(isAlike ? left : left.filter(({ data }) => data.actor.id === actor.id), payload)
+      left = isAlike ? [] : left.filter(({ data }) => data.actor.id !== actor.id)
+    }
+  }
   const sendOpen = async (orderId: string, sockets: readonly LiveSocket[]) => {
     const byCarrier = Map.groupBy(sockets, ({ data }) => data.actor.id)
     if (byCarrier.size === 0) return
-    for (const carrierIds of await reads.openReadings(orderId, [...byCarrier.keys()])) {
-      await sendView(
+    for (const { reading, carrierIds } of await reads.openReadings(orderId, [...byCarrier.keys()]))
+      await sendAlike(
         orderId,
-        'open',
+        reading,
         carrierIds.flatMap((id) => byCarrier.get(id) ?? []),
       )
-    }
   }
   /** Out of the same reading as the order; whom the order shows it to no more is told so. */
   const sendOffer = async (orderId: string, { offerId, viewer, to }: OfferDelivery) => {

@@ -55,11 +55,13 @@ beforeEach(async () => {
       carrierOfOffer: async () => undefined,
       unreadOf: async () => 0,
       viewOrder: async (id, viewer) => orderAs(viewer, { _id: id, status: 1 }),
+      viewOpen: async () => undefined,
       openReadings: async () => [],
       threadHearers: async () => [],
       threadNews: async ({ orderId }) => ({ orderId, messages: [], unread: 0, readPosition: 0, reads: [] }),
       whereaboutsOf: async () => [],
       forgetStandings: () => undefined,
+      hearsStandings: () => undefined,
     },
   })
   const { port } = app.server.address() as AddressInfo

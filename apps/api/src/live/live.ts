@@ -59,7 +59,7 @@ export const startLive = async ({
   })
   counted.sockets = sockets
   const hearing = { onTold: broadcast.told, onGap: broadcast.gap, log }
-  const listening = await listen({ connection, ...hearing })
+  const listening = await listen({ connection, ...hearing, onHearing: broadcast.hears })
   const bus = busUrl === undefined ? undefined : openBus({ url: busUrl, ...hearing })
   database.carryBy(bus?.carry)
   return {

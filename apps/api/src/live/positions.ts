@@ -52,13 +52,11 @@ const put = <K, V>(map: Map<K, V[]>, key: K, value: V) => {
   else map.set(key, [value])
 }
 
-/** Messages that are written before others get their turn: a call goes through several of them. */
-const messagesAtOnce = 20
+/** Screens that are written to before others get their turn: a call goes through several of them. */
+const writesAtOnce = 20
 
 /** Sockets that see the same are sent the same bytes. */
 const sendAll = async (found: readonly Whereabouts[], server: PositionsOptions['server']): Promise<void> => {
-  let sent = 0
-  const turn = () => ((sent += 1) % messagesAtOnce === 0 ? setImmediate() : undefined)
   const single = new Map<Location, LiveSocket[]>()
   const several = new Map<string, LiveSocket[]>()
   const seen = seenBy(found, server)
@@ -67,15 +65,23 @@ const sendAll = async (found: readonly Whereabouts[], server: PositionsOptions['
     if (locations.length === 1 && first) put(single, first, socket)
     else put(several, locations.map(({ orderId }) => orderId).join(), socket)
   }
+  let written = 0
+  const turn = async (sockets: readonly LiveSocket[]) => {
+    written += sockets.length
+    if (written < writesAtOnce) return
+    written = 0
+    await setImmediate()
+  }
   for (const [location, sockets] of single) {
-    await turn()
+    await turn(sockets)
     server.emit(sockets, 'location', location)
   }
   for (const sockets of several.values()) {
-    await turn()
     const locations = (sockets[0] && seen.get(sockets[0])) ?? []
-    for (let from = 0; from < locations.length; from += mostInMessage)
+    for (let from = 0; from < locations.length; from += mostInMessage) {
+      await turn(sockets)
       server.emit(sockets, 'locations', locations.slice(from, from + mostInMessage))
+    }
   }
 }
 

@@ -17,7 +17,7 @@ const rowsOf = { insert: 'new', update: 'new', delete: 'old' } as const
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const run = (text: string) => sql.raw(text).execute(db)
-  for (const table of Object.keys(ownersIn)) await keepVacuumsAway(db, table)
+  for (const table of [...Object.keys(ownersIn), 'users']) await keepVacuumsAway(db, table)
   for (const [table, owners] of Object.entries(ownersIn)) {
     const name = `tell_standings_of_${table}`
     await run(`
@@ -26,7 +26,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       begin
         if owners is not null then
           perform pg_notify('arriero', json_strip_nulls(json_build_object('name', 'standing.changed',
-            'detail', case when cardinality(owners) <= 200 then array_to_string(owners, ',') end))::text);
+            'detail', case when octet_length(array_to_string(owners, ',')) < 7000 then array_to_string(owners, ',') end))::text);
         end if;
         return null;
       end $$`)
@@ -34,4 +34,14 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       await run(`create trigger ${table}_standings_${act} after ${act} on ${table}
         referencing ${rows} table as changed for each statement execute function ${name}()`)
   }
+  // Counters of an account change all the time, and are nobody's business here.
+  await run(`
+    create function tell_standing_of_user() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('arriero', json_build_object('name', 'standing.changed', 'detail', new.id)::text);
+      return null;
+    end $$`)
+  await run(`create trigger users_standing after update on users for each row
+    when (old.role is distinct from new.role or old.is_active is distinct from new.is_active)
+    execute function tell_standing_of_user()`)
 }

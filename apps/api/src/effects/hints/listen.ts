@@ -47,6 +47,8 @@ export type ListenOptions = {
   onTold(told: Told): void
   /** Something that was told is lost: on the way, or while the connection was away. */
   onGap(): void
+  /** False from when the connection is away, true once it is back; both before any gap. */
+  onHearing?(isSo: boolean): void
   log: Log
 }
 
@@ -120,7 +122,7 @@ const hearInOrder = (options: ListenOptions, order: InOrder) => {
 
 /** Resolves once the first connection listens; rejects when it cannot. Later losses heal by themselves. */
 export const listen = async (options: ListenOptions): Promise<Listening> => {
-  const { connection, onGap, log } = options
+  const { connection, onGap, onHearing, log } = options
   let line: Line | undefined
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
@@ -139,7 +141,11 @@ export const listen = async (options: ListenOptions): Promise<Listening> => {
     const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** failures++) * (0.5 + Math.random() / 2)
     retry = setTimeout(() => {
       open().then(
-        () => !isStopped && onGap(),
+        () => {
+          if (isStopped) return
+          onHearing?.(true)
+          onGap()
+        },
         () => !isStopped && again(),
       )
     }, delayMs)
@@ -147,6 +153,7 @@ export const listen = async (options: ListenOptions): Promise<Listening> => {
   const onLost = (reason: string) => {
     log.warn({ code: 'live.connection_lost', reason })
     line = undefined
+    onHearing?.(false)
     again()
   }
 

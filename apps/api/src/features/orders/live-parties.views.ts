@@ -2,9 +2,10 @@
 import { bogotaDay } from '@arriero/domain/time/calendar'
 import { denialOfCarrier } from '@arriero/domain/orders/offers'
 import { sql } from 'kysely'
-import type { OpenCtx } from '#context.ts'
+import type { Ctx, OpenCtx } from '#context.ts'
 import { carrierFacts, carrierStanding, type CarrierStanding } from './assignment/carrier-standing.views.ts'
 import type { OrderKind } from './assignment/fleet-kinds.views.ts'
+import type { OrderView } from './shapes/order-select.views.ts'
 import type { KeptStandings } from './assignment/kept-standings.ts'
 
 export const partiesOf = ({ db }: OpenCtx, orderId: string) =>
@@ -33,6 +34,8 @@ export const standingsOf = async (
   return new Map(rows.map(({ id, standing }) => [id, standing]))
 }
 
+export type OpenReading = { reading: string; carrierIds: readonly string[] }
+
 type Asked = { orderId: string; carrierIds: readonly string[]; standings: Pick<KeptStandings, 'of'> }
 type Open = OrderKind & { offerers: string[] }
 
@@ -52,11 +55,17 @@ const readingFor = (order: OrderKind, now: Date) => {
   }
 }
 
+/** How a carrier reads an open order whose row was read for him; of all who read it so one view is right. */
+export const readingOfRow = (
+  { reader, offers, ...order }: OrderKind & Pick<OrderView, 'reader' | 'offers'>,
+  { actor, now }: Ctx,
+): string => (reader === null || offers.length > 0 ? actor.id : readingFor(order, now)(reader))
+
 /** Carriers whose open view of an order is alike: no offers of their own on it, and the same answers to whether they may and one fits. */
 export const openReadings = async (
   { db, now }: OpenCtx,
   { orderId, carrierIds, standings }: Asked,
-): Promise<string[][]> => {
+): Promise<OpenReading[]> => {
   const { rows } = await sql<Open>`
     select o.vehicle_type_id, o.type_load_id, array(select f.carrier_id from offers f where f.order_id = o.id) as offerers
     from orders o where o.id = ${orderId}`.execute(db)
@@ -71,7 +80,7 @@ export const openReadings = async (
     if (group) group.push(id)
     else alike.set(reading, [id])
   }
-  return [...alike.values()]
+  return [...alike].map(([reading, ids]) => ({ reading, carrierIds: ids }))
 }
 
 export const carrierOfOffer = async ({ db }: OpenCtx, offerId: string): Promise<string | undefined> => {

@@ -85,3 +85,17 @@ test('two that ask at once ask the database once, and a question that fails keep
   fails = false
   expect((await shaky.of(['a'])).size).toBe(1)
 })
+
+test('while changes are not heard of nothing is kept', async () => {
+  const { rows, asked, kept } = opened()
+  rows.set('a', standing(true))
+  await kept.of(['a'])
+  kept.hears(false)
+  await kept.of(['a'])
+  await kept.of(['a'])
+  expect(asked).toHaveLength(3)
+  kept.hears(true)
+  await kept.of(['a'])
+  await kept.of(['a'])
+  expect(asked).toHaveLength(4)
+})

@@ -12,9 +12,11 @@ export type KeptStandings = {
   of(carrierIds: readonly string[]): Promise<Standings>
   /** These are read anew, or all of them. */
   forget(carrierIds?: readonly string[]): void
+  /** Whether changes are heard of: while they are not nothing is kept. */
+  hears(isSo: boolean): void
 }
 
-/** Whatever word is lost: nothing is older. */
+/** Whatever word is lost: nothing is older. What was read together is not read together again. */
 const lifeMs = 60_000
 const most = 50_000
 
@@ -22,15 +24,21 @@ type Kept = { standing: CarrierStanding; untilMs: number }
 
 export const keepStandings = (read: (carrierIds: readonly string[]) => Promise<Standings>): KeptStandings => {
   const kept = new Map<string, Kept>()
-  /** Who changed while somebody was being read: what is found of him may be what was before. */
-  let [changed, isAllChanged] = [new Set<string>(), false]
+  /** Who changed while somebody is being read, or all: what is found of him may be what was before. */
+  let changed: Set<string> | 'all' | undefined
+  let isHearing = true
   let last: Promise<unknown> = Promise.resolve()
 
   const keep = (found: Standings) => {
-    if (isAllChanged) return
+    if (changed === 'all' || !isHearing) return
     if (kept.size + found.size > most) kept.clear()
-    const untilMs = performance.now() + lifeMs
-    for (const [id, standing] of found) if (!changed.has(id)) kept.set(id, { standing, untilMs })
+    for (const [id, standing] of found)
+      if (!changed?.has(id))
+        kept.set(id, { standing, untilMs: performance.now() + (lifeMs * (1 + Math.random())) / 2 })
+  }
+  const forgetAll = () => {
+    if (changed) changed = 'all'
+    kept.clear()
   }
   const known = (carrierIds: readonly string[]): Map<string, CarrierStanding> => {
     const nowMs = performance.now()
@@ -45,10 +53,14 @@ export const keepStandings = (read: (carrierIds: readonly string[]) => Promise<S
     const standings = known(carrierIds)
     const missing = carrierIds.filter((id) => !standings.has(id))
     if (missing.length === 0) return standings
-    ;[changed, isAllChanged] = [new Set(), false]
-    const found = await read(missing)
-    keep(found)
-    return new Map([...standings, ...found])
+    changed = new Set()
+    try {
+      const found = await read(missing)
+      keep(found)
+      return new Map([...standings, ...found])
+    } finally {
+      changed = undefined
+    }
   }
   return {
     // One after the other: what one has read the next need not.
@@ -58,14 +70,15 @@ export const keepStandings = (read: (carrierIds: readonly string[]) => Promise<S
       return finding
     },
     forget: (carrierIds) => {
-      if (carrierIds === undefined) {
-        isAllChanged = true
-        kept.clear()
-      } else
-        for (const id of carrierIds) {
-          changed.add(id)
-          kept.delete(id)
-        }
+      if (carrierIds === undefined) return forgetAll()
+      for (const id of carrierIds) {
+        if (changed instanceof Set) changed.add(id)
+        kept.delete(id)
+      }
+    },
+    hears: (isSo) => {
+      isHearing = isSo
+      forgetAll()
     },
   }
 }
