@@ -86,6 +86,22 @@ test('a great crowd is written to in turns, and nobody twice', () => {
   expect(said.map(({ to }) => to)).toEqual([['p0', 'p1'], ['p2', 'p3'], ['p4']])
 })
 
+test('what comes while a great crowd is written to is gathered for the next pass, and the newer word is the only one', () => {
+  const said = stage({ atOnce: 2 })
+  crowds.tell(people, open('a'))
+  vi.advanceTimersByTime(500)
+  crowds.tell(people, closed('a'))
+  vi.advanceTimersByTime(499)
+  expect(said.map(({ to, about }) => [to, about])).toEqual([[['p0', 'p1'], ['a']]])
+  vi.advanceTimersByTime(1)
+  vi.runAllTimers()
+  expect(said.slice(1).map(({ to, about }) => [to, about])).toEqual([
+    [['p0', 'p1'], ['a closed']],
+    [['p2', 'p3'], ['a closed']],
+    [['p4'], ['a closed']],
+  ])
+})
+
 test('no message grows without end', () => {
   const said = stage({ mostInMessage: 2 })
   for (const id of ['a', 'b', 'c']) crowds.tell(people, open(id))
