@@ -26,15 +26,43 @@ export type Crowds = {
 /** A word and its number, so that screens for which the same waits are found by their numbers. */
 type Waiting = { number: number; word: Word }
 
+type Waits = Map<LiveSocket, Map<string, Waiting>>
+
+/** One pass at a time over all for whom something waits, some of them a turn; what comes meanwhile waits for the next. */
+const openPasses = (atOnce: number, write: (some: readonly [LiveSocket, Map<string, Waiting>][]) => void) => {
+  let passing: Waits = new Map()
+  let turn: NodeJS.Immediate | undefined
+  let due: (() => Waits) | undefined
+
+  const step = () => {
+    turn = undefined
+    const some = passing.entries().take(atOnce).toArray()
+    for (const [socket] of some) passing.delete(socket)
+    write(some)
+    if (passing.size > 0) turn = setImmediate(step)
+    else if (due) run(due)
+  }
+  const run = (take: () => Waits) => {
+    due = turn && take
+    if (turn) return
+    passing = take()
+    step()
+  }
+  return {
+    run,
+    forget: (socket: LiveSocket, id: string) => passing.get(socket)?.delete(id),
+    stop: () => {
+      clearImmediate(turn)
+      passing.clear()
+    },
+  }
+}
+
 export const createCrowds = (emit: LiveServer['emit'], asked: Partial<typeof crowdLimits> = {}): Crowds => {
   const { crowd, gatherMs, screensPerSecond, atOnce, mostInMessage } = { ...crowdLimits, ...asked }
-  let waiting = new Map<LiveSocket, Map<string, Waiting>>()
-  /** What is being written now, one pass at a time; what comes meanwhile waits for the next. */
-  let passing = new Map<LiveSocket, Map<string, Waiting>>()
+  let waiting: Waits = new Map()
   let words = 0
   let timer: NodeJS.Timeout | undefined
-  let turn: NodeJS.Immediate | undefined
-  let isDue = false
 
   const send = (sockets: readonly LiveSocket[], told: readonly Word[]) => {
     const [first] = told
@@ -42,10 +70,7 @@ export const createCrowds = (emit: LiveServer['emit'], asked: Partial<typeof cro
     for (let from = 0; from < told.length; from += mostInMessage)
       emit(sockets, 'orderStatusesBackoffice', told.slice(from, from + mostInMessage))
   }
-  const sendSome = () => {
-    turn = undefined
-    const some = passing.entries().take(atOnce).toArray()
-    for (const [socket] of some) passing.delete(socket)
+  const passes = openPasses(atOnce, (some) => {
     const alike = Map.groupBy(some, ([, told]) => [...told.values()].map(({ number }) => number).join())
     for (const group of alike.values()) {
       // None, where a newer word went to them by itself.
@@ -55,22 +80,21 @@ export const createCrowds = (emit: LiveServer['emit'], asked: Partial<typeof cro
         told.map(({ word }) => word),
       )
     }
-    if (passing.size > 0) turn = setImmediate(sendSome)
-    else if (isDue) begin()
+  })
+  const take = (): Waits => {
+    const taken = waiting
+    waiting = new Map()
+    return taken
   }
   const begin = () => {
     timer = undefined
-    isDue = turn !== undefined
-    if (isDue) return
-    passing = waiting
-    waiting = new Map()
-    sendSome()
+    passes.run(take)
   }
   const gather = (sockets: readonly LiveSocket[], word: Word) => {
     words += 1
     const entry = { number: words, word }
     for (const socket of sockets) {
-      passing.get(socket)?.delete(word._id)
+      passes.forget(socket, word._id)
       const told = waiting.get(socket)
       if (!told) waiting.set(socket, new Map([[word._id, entry]]))
       else {
@@ -85,14 +109,16 @@ export const createCrowds = (emit: LiveServer['emit'], asked: Partial<typeof cro
     tell: (sockets, word) => {
       if (sockets.length >= crowd) return gather(sockets, word)
       // What still waits for them about this service is older.
-      for (const socket of sockets) for (const left of [passing, waiting]) left.get(socket)?.delete(word._id)
+      for (const socket of sockets) {
+        passes.forget(socket, word._id)
+        waiting.get(socket)?.delete(word._id)
+      }
       emit(sockets, 'orderStatusBackoffice', word)
     },
     stop: () => {
       clearTimeout(timer)
-      clearImmediate(turn)
+      passes.stop()
       waiting.clear()
-      passing.clear()
     },
   }
 }

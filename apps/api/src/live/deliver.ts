@@ -47,20 +47,10 @@ const once = (reads: OrderReads) => {
   }
 }
 
-/** For what was told of one order at one time: what it has read it does not read again. */
-export type Deliver = (delivery: Delivery, orderId: string, status: number) => Promise<void>
-
-export const createDeliver = (
-  { listeners, emit, crowds }: Pick<LiveServer, 'listeners' | 'emit'> & { crowds: Crowds },
-  reads: OrderReads,
-): Deliver => {
-  const { viewOrder, viewOpen } = once(reads)
-  const sendView = async (orderId: string, viewer: OrderViewer, sockets: readonly LiveSocket[]) => {
-    const actor = sockets[0]?.data.actor
-    if (!actor) return
-    const payload = encode(viewer, await viewOrder(orderId, viewer, actor))
-    if (payload) crowds.tell(sockets, payload)
-  }
+const openSender = (
+  { viewOpen, openReadings }: Pick<OrderReads, 'viewOpen' | 'openReadings'>,
+  crowds: Crowds,
+) => {
   /** One reads for all who read alike; who reads otherwise by now hears what he has read, and the next one reads for the others. */
   const sendAlike = async (orderId: string, reading: string, sockets: readonly LiveSocket[]) => {
     let left = sockets
@@ -75,15 +65,30 @@ export const createDeliver = (
       left = isAlike ? [] : left.filter(({ data }) => data.actor.id !== actor.id)
     }
   }
-  const sendOpen = async (orderId: string, sockets: readonly LiveSocket[]) => {
+  return async (orderId: string, sockets: readonly LiveSocket[]) => {
     const byCarrier = Map.groupBy(sockets, ({ data }) => data.actor.id)
     if (byCarrier.size === 0) return
-    for (const { reading, carrierIds } of await reads.openReadings(orderId, [...byCarrier.keys()]))
-      await sendAlike(
-        orderId,
-        reading,
-        carrierIds.flatMap((id) => byCarrier.get(id) ?? []),
-      )
+    for (const { reading, carrierIds } of await openReadings(orderId, [...byCarrier.keys()])) {
+      const alike = carrierIds.flatMap((id) => byCarrier.get(id) ?? [])
+      await sendAlike(orderId, reading, alike)
+    }
+  }
+}
+
+/** For what was told of one order at one time: what it has read it does not read again. */
+export type Deliver = (delivery: Delivery, orderId: string, status: number) => Promise<void>
+
+export const createDeliver = (
+  { listeners, emit, crowds }: Pick<LiveServer, 'listeners' | 'emit'> & { crowds: Crowds },
+  reads: OrderReads,
+): Deliver => {
+  const { viewOrder, viewOpen } = once(reads)
+  const sendOpen = openSender({ viewOpen, openReadings: reads.openReadings }, crowds)
+  const sendView = async (orderId: string, viewer: OrderViewer, sockets: readonly LiveSocket[]) => {
+    const actor = sockets[0]?.data.actor
+    if (!actor) return
+    const payload = encode(viewer, await viewOrder(orderId, viewer, actor))
+    if (payload) crowds.tell(sockets, payload)
   }
   /** Out of the same reading as the order; whom the order shows it to no more is told so. */
   const sendOffer = async (orderId: string, { offerId, viewer, to }: OfferDelivery) => {
