@@ -53,7 +53,7 @@ const put = <K, V>(map: Map<K, V[]>, key: K, value: V) => {
 }
 
 /** Screens that are written to before others get their turn: a call goes through several of them. */
-const writesAtOnce = 20
+const writesAtOnce = 100
 
 /** Sockets that see the same are sent the same bytes. */
 const sendAll = async (found: readonly Whereabouts[], server: PositionsOptions['server']): Promise<void> => {
