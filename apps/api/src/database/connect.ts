@@ -1,5 +1,4 @@
 /** The pool and its Kysely; guards against using the pool inside an open transaction. */
-import type { Duplex } from 'node:stream'
 import {
   Kysely,
   type Transaction,
@@ -12,6 +11,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#context.ts'
+import { askingOf } from './asking.ts'
 import { leaveStandbys, patience, takesWrites, type Patience, type Patiently } from './engine.ts'
 import { isInTransaction, withLateWrites, onBegin } from './late-writes.ts'
 import { lineOf, type Line } from './line.ts'
@@ -41,21 +41,12 @@ const isStalePlan = (error: unknown): boolean =>
   error.code === '0A000' &&
   error.message.startsWith('cached plan')
 
-type Query = (text: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>
-
-/** What is asked in one go leaves in one write. */
-const gatherWrites = (client: pg.PoolClient): void => {
-  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
-  stream.cork()
-  process.nextTick(() => stream.uncork())
-}
-
 /**
  * Statements with parameters are prepared once per connection: PostgreSQL parses and plans our widest read in milliseconds,
  * runs it in less. Lets a new connection of the pool prepare what it is asked by text and values.
  */
-const prepareStatements = (client: pg.PoolClient): void => {
-  const ask = client.query.bind(client) as Query & ((...args: unknown[]) => unknown)
+const prepareStatements = (client: pg.PoolClient, silentMostMs: number): void => {
+  const { ask, askAny } = askingOf(client, silentMostMs)
   let generation = 0
   const prepared = async (text: string, values: unknown[]) => {
     const name = nameOf(text)
@@ -73,10 +64,9 @@ const prepareStatements = (client: pg.PoolClient): void => {
     }
   }
   const query = (...args: unknown[]) => {
-    gatherWrites(client)
     const [text, values] = args
     const isPlain = args.length === 2 && typeof text === 'string' && Array.isArray(values)
-    return isPlain && values.length > 0 ? prepared(text, values) : ask(...args)
+    return isPlain && values.length > 0 ? prepared(text, values) : askAny(args)
   }
   client.query = query as typeof client.query
 }
@@ -220,7 +210,8 @@ export const connect = (
   const pool = new pg.Pool({
     ...options,
     ...(options.isPooled ? {} : ownLimits),
-    query_timeout: mostMs,
+    // Else by `askingOf`.
+    ...(options.isPooled ? { query_timeout: mostMs } : {}),
     max: size,
     types,
     pipeline: !options.isPooled,
@@ -228,7 +219,7 @@ export const connect = (
     idleTimeoutMillis: 60_000,
   })
   const outage = outageAt(pool, log, isReplica)
-  if (!options.isPooled) pool.on('connect', prepareStatements)
+  if (!options.isPooled) pool.on('connect', (client) => prepareStatements(client, mostMs))
   // A client the pool has let go of may still hear that its server is leaving.
   pool.on('connect', (client) => client.on('error', () => undefined))
   leaveStandbys(pool)

@@ -15,7 +15,7 @@ import type { Ctx, Db, OpenCtx } from '#context.ts'
 import type { Database } from '#database/connect.ts'
 import type { Patiently } from '#database/engine.ts'
 import { AppError } from '#app-error.ts'
-import { exchangeOf, bearerHash, isApiKey } from './exchange.ts'
+import { HttpExchange, bearerHash, isApiKey } from './exchange.ts'
 import { keyOf, oncePerKey, publicKeyOf } from './idempotency.ts'
 import { inTime } from './in-time.ts'
 import { readBody, readInput } from './input.ts'
@@ -177,7 +177,7 @@ const answering = (shell: Shell, served: Served) => async (request: FastifyReque
   // Public handlers have no actor; their type (OpenCtx) keeps them from asking for one.
   const ctxOn = (db: Db): Ctx => ({ ...open, db, ...(actor ? { actor } : {}) }) as Ctx
   const key = keyFor(endpoint, actor, request.headers['idempotency-key'])
-  const exchange = { ...exchangeOf(request, reply), actKey: key }
+  const exchange = new HttpExchange(request, reply, key)
   const repeatable = { served, key, input, patiently }
   if (endpoint.transaction === 'own' && !isReading(endpoint))
     return perform(ctxOn(shell.database.db), repeatable, exchange)

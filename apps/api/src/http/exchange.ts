@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { browserWords } from '@arriero/domain/people/browser-words'
+import { browserWords, type BrowserWords } from '@arriero/domain/people/browser-words'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '@arriero/domain/people/roles'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 import { AppError } from '#app-error.ts'
-import type { Exchange } from './serve.ts'
+import type { Exchange, UploadedBytes } from './serve.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -46,45 +47,71 @@ const isTooLong = (error: unknown) =>
 const keptAs = ({ isGuarded }: FastifyRequest, name: string, path: string): { name: string; path: string } =>
   isGuarded ? { name: `__Host-${name}`, path: '/' } : { name, path }
 
-export const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Omit<Exchange, 'actKey'> => ({
-  file: async (tooLarge = 'file.too_large') => {
-    if (!request.isMultipart()) throw new AppError('request.media_type')
-    const part = await request.file().catch((error: unknown) => {
-      throw unreadable(error)
-    })
-    if (!part) throw new AppError('file.required')
-    if (part.fieldname !== 'file') throw new AppError('file.required')
-    const bytes = await part.toBuffer().catch((error: unknown) => {
-      throw isTooLong(error) ? new AppError(tooLarge) : unreadable(error)
-    })
-    return { bytes, filename: part.filename, mediaType: part.mimetype }
-  },
-  cookie: (name) => request.cookies[keptAs(request, name, '').name],
-  setCookie: (name, value, { path, expires }) => {
-    const kept = keptAs(request, name, path)
-    reply.setCookie(kept.name, value, {
+const fileOf = async (request: FastifyRequest, tooLarge: ErrorCode): Promise<UploadedBytes> => {
+  if (!request.isMultipart()) throw new AppError('request.media_type')
+  const part = await request.file().catch((error: unknown) => {
+    throw unreadable(error)
+  })
+  if (!part) throw new AppError('file.required')
+  if (part.fieldname !== 'file') throw new AppError('file.required')
+  const bytes = await part.toBuffer().catch((error: unknown) => {
+    throw isTooLong(error) ? new AppError(tooLarge) : unreadable(error)
+  })
+  return { bytes, filename: part.filename, mediaType: part.mimetype }
+}
+
+/**
+ * A class, so that nothing is made for the many calls whose handlers ask for none of it: a getter or a function in a property, made anew with each
+ * call, is made where only a collection of everything finds it. docs/decisions/0085.
+ */
+export class HttpExchange implements Exchange {
+  readonly #request: FastifyRequest
+  readonly #reply: FastifyReply
+  readonly actKey: string | undefined
+
+  constructor(request: FastifyRequest, reply: FastifyReply, actKey: string | undefined) {
+    this.#request = request
+    this.#reply = reply
+    this.actKey = actKey
+  }
+
+  file(tooLarge: ErrorCode = 'file.too_large'): Promise<UploadedBytes> {
+    return fileOf(this.#request, tooLarge)
+  }
+
+  cookie(name: string): string | undefined {
+    return this.#request.cookies[keptAs(this.#request, name, '').name]
+  }
+
+  setCookie(name: string, value: string, { path, expires }: { path: string; expires: Date }): void {
+    const kept = keptAs(this.#request, name, path)
+    this.#reply.setCookie(kept.name, value, {
       path: kept.path,
       expires,
       httpOnly: true,
       sameSite: 'strict',
-      secure: request.isGuarded,
+      secure: this.#request.isGuarded,
     })
-  },
-  clearCookie: (name, { path }) => {
-    const kept = keptAs(request, name, path)
-    reply.clearCookie(kept.name, { path: kept.path, secure: request.isGuarded })
-  },
-  // Few handlers ask.
-  get address() {
-    return request.ip
-  },
-  get visitedAt() {
-    return request.visitedAt
-  },
-  get browser() {
-    return browserWords(request.headers['user-agent'])
-  },
-  get sessionHash() {
-    return bearerHash(request)
-  },
-})
+  }
+
+  clearCookie(name: string, { path }: { path: string }): void {
+    const kept = keptAs(this.#request, name, path)
+    this.#reply.clearCookie(kept.name, { path: kept.path, secure: this.#request.isGuarded })
+  }
+
+  get address(): string {
+    return this.#request.ip
+  }
+
+  get visitedAt(): string {
+    return this.#request.visitedAt
+  }
+
+  get browser(): BrowserWords {
+    return browserWords(this.#request.headers['user-agent'])
+  }
+
+  get sessionHash(): Buffer | undefined {
+    return bearerHash(this.#request)
+  }
+}

@@ -36,7 +36,7 @@ export type LivePorts = OrderReads &
   }
 
 export type BroadcastOptions = {
-  server: Pick<LiveServer, 'listeners' | 'lately' | 'emit' | 'recheck' | 'resync'>
+  server: Pick<LiveServer, 'listeners' | 'lately' | 'emit' | 'framed' | 'send' | 'recheck' | 'resync'>
   ports: LivePorts
   log: Log
   outage: Outage
@@ -125,7 +125,7 @@ export const createBroadcast = ({ server, ports, log, outage, crowd }: Broadcast
     server.resync()
     void server.recheck()
   })
-  const crowds = createCrowds(server.emit, crowd)
+  const crowds = createCrowds(server, crowd)
   const sendOrder = async (orderId: string, told: Told[]) => {
     const order = await ports.partiesOf(orderId)
     if (!order) return

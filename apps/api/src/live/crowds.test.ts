@@ -11,17 +11,27 @@ const open = (id: string, status = 0) => orderAs('open', { _id: id, status }) as
 const closed = (id: string) => ({ _id: id, status: 1, closed: true }) as const
 
 let crowds: Crowds
+/** What was written as the bytes that are sent. */
+let framings: string[]
 const stage = (limits = {}) => {
   const said: Said[] = []
+  framings = []
   vi.useFakeTimers()
-  crowds = createCrowds(
-    (sockets, event, payload) => {
-      const list = (Array.isArray(payload) ? payload : [payload]) as { _id: string; closed?: true }[]
-      const about = list.map(({ _id, closed: isClosed }) => (isClosed ? `${_id} closed` : _id))
-      said.push({ to: sockets.map(({ id }) => id), event, about })
+  const emit = (sockets: readonly LiveSocket[], event: string, payload: unknown) => {
+    const list = (Array.isArray(payload) ? payload : [payload]) as { _id: string; closed?: true }[]
+    const about = list.map(({ _id, closed: isClosed }) => (isClosed ? `${_id} closed` : _id))
+    said.push({ to: sockets.map(({ id }) => id), event, about })
+  }
+  const server = {
+    emit,
+    framed: (event: string, payload: unknown) => {
+      framings.push(event)
+      return { event, payload }
     },
-    { crowd: 3, gatherMs: 500, ...limits },
-  )
+    send: (sockets: readonly LiveSocket[], { event, payload }: { event: string; payload: unknown }) =>
+      emit(sockets, event, payload),
+  }
+  crowds = createCrowds(server as never, { crowd: 3, gatherMs: 500, ...limits })
   return said
 }
 afterEach(() => {
@@ -118,4 +128,14 @@ test('nothing is said any more once it is stopped', () => {
   crowds.stop()
   vi.advanceTimersByTime(1_000)
   expect(said).toEqual([])
+})
+
+test('what is the same for all of a crowd is written once, however many turns it takes to send it', () => {
+  const said = stage({ atOnce: 2 })
+  crowds.tell(people, open('a'))
+  crowds.tell(people, open('b'))
+  vi.advanceTimersByTime(500)
+  vi.runAllTimers()
+  expect(said.map(({ to }) => to.length)).toEqual([2, 2, 1])
+  expect(framings).toEqual(['orderStatusesBackoffice'])
 })

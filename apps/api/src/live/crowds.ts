@@ -1,5 +1,6 @@
 /** Services told to crowds: to few at once; where many listen each screen gets what comes within a moment in one message, of each service the last word. */
 import type { EventPayload } from '@arriero/contract/orders/events'
+import type { Framed } from './door/framed.ts'
 import type { LiveSocket } from './listeners.ts'
 import type { LiveServer } from './server.ts'
 
@@ -26,11 +27,24 @@ export type Crowds = {
 /** A word and its number, so that screens for which the same waits are found by their numbers. */
 type Waiting = { number: number; word: Word }
 
-type Waits = Map<LiveSocket, Map<string, Waiting>>
+/** In the sequence in which they were said; of a service one at most. */
+type Waits = Map<LiveSocket, Waiting[]>
+
+const drop = (told: Waiting[] | undefined, id: string): void => {
+  const at = told?.findIndex(({ word }) => word._id === id) ?? -1
+  if (at >= 0) told?.splice(at, 1)
+}
+
+/** Of one pass, by the numbers of the words in it: what is the same for thousands is written once. */
+type Written = Map<string, readonly Framed[]>
 
 /** One pass at a time over all for whom something waits, some of them a turn; what comes meanwhile waits for the next. */
-const openPasses = (atOnce: number, write: (some: readonly [LiveSocket, Map<string, Waiting>][]) => void) => {
+const openPasses = (
+  atOnce: number,
+  write: (some: readonly [LiveSocket, Waiting[]][], written: Written) => void,
+) => {
   let passing: Waits = new Map()
+  let written: Written = new Map()
   let turn: NodeJS.Immediate | undefined
   let due: (() => Waits) | undefined
 
@@ -38,7 +52,7 @@ const openPasses = (atOnce: number, write: (some: readonly [LiveSocket, Map<stri
     turn = undefined
     const some = passing.entries().take(atOnce).toArray()
     for (const [socket] of some) passing.delete(socket)
-    write(some)
+    write(some, written)
     if (passing.size > 0) turn = setImmediate(step)
     else if (due) run(due)
   }
@@ -46,11 +60,12 @@ const openPasses = (atOnce: number, write: (some: readonly [LiveSocket, Map<stri
     due = turn && take
     if (turn) return
     passing = take()
+    written = new Map()
     step()
   }
   return {
     run,
-    forget: (socket: LiveSocket, id: string) => passing.get(socket)?.delete(id),
+    forget: (socket: LiveSocket, id: string) => drop(passing.get(socket), id),
     stop: () => {
       clearImmediate(turn)
       passing.clear()
@@ -58,29 +73,38 @@ const openPasses = (atOnce: number, write: (some: readonly [LiveSocket, Map<stri
   }
 }
 
-export const createCrowds = (emit: LiveServer['emit'], asked: Partial<typeof crowdLimits> = {}): Crowds => {
+/** Writes to some of a pass what waits for them. */
+const writerTo = ({ framed, send }: Pick<LiveServer, 'framed' | 'send'>, mostInMessage: number) => {
+  const writtenOf = (told: readonly Word[]): Framed[] => {
+    const [first] = told
+    if (told.length === 1 && first) return [framed('orderStatusBackoffice', first)]
+    return Array.from({ length: Math.ceil(told.length / mostInMessage) }, (_, at) =>
+      framed('orderStatusesBackoffice', told.slice(at * mostInMessage, (at + 1) * mostInMessage)),
+    )
+  }
+  return (some: readonly [LiveSocket, Waiting[]][], written: Written): void => {
+    const alike = Map.groupBy(some, ([, told]) => told.map(({ number }) => number).join())
+    for (const [numbers, group] of alike) {
+      // None, where a newer word went to them by itself.
+      const told = group[0]?.[1] ?? []
+      const messages = written.get(numbers) ?? writtenOf(told.map(({ word }) => word))
+      written.set(numbers, messages)
+      const sockets = group.map(([socket]) => socket)
+      for (const message of messages) send(sockets, message)
+    }
+  }
+}
+
+export const createCrowds = (
+  server: Pick<LiveServer, 'emit' | 'framed' | 'send'>,
+  asked: Partial<typeof crowdLimits> = {},
+): Crowds => {
   const { crowd, gatherMs, screensPerSecond, atOnce, mostInMessage } = { ...crowdLimits, ...asked }
   let waiting: Waits = new Map()
   let words = 0
   let timer: NodeJS.Timeout | undefined
 
-  const send = (sockets: readonly LiveSocket[], told: readonly Word[]) => {
-    const [first] = told
-    if (told.length === 1 && first) return emit(sockets, 'orderStatusBackoffice', first)
-    for (let from = 0; from < told.length; from += mostInMessage)
-      emit(sockets, 'orderStatusesBackoffice', told.slice(from, from + mostInMessage))
-  }
-  const passes = openPasses(atOnce, (some) => {
-    const alike = Map.groupBy(some, ([, told]) => [...told.values()].map(({ number }) => number).join())
-    for (const group of alike.values()) {
-      // None, where a newer word went to them by itself.
-      const told = group[0]?.[1].values().toArray() ?? []
-      send(
-        group.map(([socket]) => socket),
-        told.map(({ word }) => word),
-      )
-    }
-  })
+  const passes = openPasses(atOnce, writerTo(server, mostInMessage))
   const take = (): Waits => {
     const taken = waiting
     waiting = new Map()
@@ -96,11 +120,11 @@ export const createCrowds = (emit: LiveServer['emit'], asked: Partial<typeof cro
     for (const socket of sockets) {
       passes.forget(socket, word._id)
       const told = waiting.get(socket)
-      if (!told) waiting.set(socket, new Map([[word._id, entry]]))
+      if (!told) waiting.set(socket, [entry])
       else {
         // Where it stood before it would come earlier than what it followed.
-        told.delete(word._id)
-        told.set(word._id, entry)
+        drop(told, word._id)
+        told.push(entry)
       }
     }
     timer ??= setTimeout(begin, Math.max(gatherMs, (1_000 * sockets.length) / screensPerSecond))
@@ -111,9 +135,9 @@ export const createCrowds = (emit: LiveServer['emit'], asked: Partial<typeof cro
       // What still waits for them about this service is older.
       for (const socket of sockets) {
         passes.forget(socket, word._id)
-        waiting.get(socket)?.delete(word._id)
+        drop(waiting.get(socket), word._id)
       }
-      emit(sockets, 'orderStatusBackoffice', word)
+      server.emit(sockets, 'orderStatusBackoffice', word)
     },
     stop: () => {
       clearTimeout(timer)

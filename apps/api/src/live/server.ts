@@ -9,6 +9,7 @@ import type { Log } from '#context.ts'
 import { admit, refusal, type Admission, isOriginAllowed, isHandshake, livePath } from './door/admission.ts'
 import { paceBeats, usualBeatMs } from './door/beats.ts'
 import { hangUp, limitFrames, sayRestart, webSocketOf, type WebSocketBelow } from './door/connection-guard.ts'
+import { framed, writeFramed, type Framed } from './door/framed.ts'
 import { createLately, type Lately } from './lately.ts'
 import { createListeners, type Listeners, type LiveData, type LiveSocket } from './listeners.ts'
 import { recheck } from './recheck.ts'
@@ -59,6 +60,9 @@ export type LiveServer = {
   listeners: Listeners
   lately: Lately
   emit<N extends LiveEvent>(sockets: readonly LiveSocket[], event: N, payload: LivePayloads[N]): void
+  /** What is sent to some after others, written once. */
+  framed<N extends LiveEvent>(event: N, payload: LivePayloads[N]): Framed
+  send(sockets: readonly LiveSocket[], message: Framed): void
   /** Asks at once about the sessions of one person, or of everybody. */
   recheck(userId?: string): Promise<void>
   /** Tells everybody that something may have been missed. */
@@ -204,14 +208,18 @@ export const startLiveServer = (options: LiveServerOptions): LiveServer => {
   openDoor(io, options, { limits, listeners, lately, room, recheck: recheckThese })
   const unwatch = watch({ listeners, recheck: recheckThese, limits, log })
 
+  const send: LiveServer['send'] = (sockets, message) => {
+    for (const socket of sockets) writeFramed(socket, message)
+  }
   const emit: LiveServer['emit'] = (sockets, event, payload) => {
-    // Without rooms socket.io would send to everybody.
-    if (sockets.length > 0) io.to(sockets.map(({ id }) => id)).emit(event, payload)
+    if (sockets.length > 0) send(sockets, framed(event, payload))
   }
   return {
     listeners,
     lately,
     emit,
+    framed,
+    send,
     recheck: (userId) =>
       recheckThese(userId === undefined ? listeners.all() : listeners.of({ users: [userId] })),
     resync: () => emit(listeners.all(), 'resync', { withinMs: limits.resyncWithinMs }),

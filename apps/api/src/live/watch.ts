@@ -10,6 +10,19 @@ export type WatchOptions = {
   log: Log
 }
 
+/**
+ * Each socket's own part of the time after which its session is asked about again: who came in one moment would else be asked about in one moment
+ * for ever.
+ */
+const parts = () => {
+  const known = new WeakMap<LiveSocket, number>()
+  return (socket: LiveSocket): number => {
+    const part = known.get(socket) ?? 0.6 + 0.4 * Math.random()
+    known.set(socket, part)
+    return part
+  }
+}
+
 /** Returns a function that ends the watch. */
 export const watch = ({ listeners, recheck, limits, log }: WatchOptions): (() => void) => {
   const dropSlow = () => {
@@ -20,7 +33,9 @@ export const watch = ({ listeners, recheck, limits, log }: WatchOptions): (() =>
       cutOff(socket.conn)
     }
   }
-  const isDue = ({ data }: LiveSocket) => Date.now() - data.checkedAtMs >= limits.recheckMs
+  const partOf = parts()
+  const isDue = (socket: LiveSocket) =>
+    Date.now() - socket.data.checkedAtMs >= limits.recheckMs * partOf(socket)
   let isRechecking = false
   const timer = setInterval(() => {
     dropSlow()

@@ -7,6 +7,7 @@ import { countsInMemory, type CallCounts, type Counted } from './call-counts.ts'
 import type { CountTogether } from './shared-counts.ts'
 import { bearerHash, isApiKey } from '../exchange.ts'
 import { networkOf } from './network-of.ts'
+import { takenAhead, type CountAhead } from './taken-ahead.ts'
 
 type ProvedTokens = {
   has(hash: Buffer): boolean
@@ -96,12 +97,14 @@ type Count = (at: Place & { windowMs: number }) => Counted | Promise<Counted>
  * database is away each node counts alone.
  */
 const counterOf =
-  (near: CallCounts, { together, mostTogether }: { together: CountTogether; mostTogether: number }): Count =>
+  (near: CallCounts, { together, mostTogether }: { together: CountAhead; mostTogether: number }): Count =>
   ({ store, key, most, windowMs: window }) => {
     const here = near.count(store, key, window)
     if (most > mostTogether || here.calls > most) return here
+    const counted = together({ place: placeText({ store, key }), windowMs: window, most })
+    if (!(counted instanceof Promise)) return counted
     const patience = pause(countedWithinMs, here, { ref: false })
-    return Promise.race([together(placeText({ store, key }), window).catch(() => here), patience])
+    return Promise.race([counted.catch(() => here), patience])
   }
 
 const placeText = ({ store, key }: Pick<Place, 'store' | 'key'>): string => `${store}\n${key}`
@@ -128,7 +131,10 @@ export const addLimits = async (
   app: FastifyInstance,
   { factor, together }: { factor: number; together: CountTogether },
 ): Promise<void> => {
-  const count = counterOf(countsInMemory(), { together, mostTogether: dearPerMinute * factor })
+  const count = counterOf(countsInMemory(), {
+    together: takenAhead(together),
+    mostTogether: dearPerMinute * factor,
+  })
   const proved = provedTokens()
   const placeOf = (request: FastifyRequest): Place => {
     if (request.countedAt) return request.countedAt

@@ -5,17 +5,19 @@ import type { Db, OpenCtx } from '#context.ts'
 import { microBatch } from '#database/micro-batch.ts'
 import type { Counted } from './call-counts.ts'
 
-type Call = { place: Buffer; windowMs: number }
+type Call = { place: Buffer; calls: number; windowMs: number }
 type Row = { place: Buffer; calls: number; ends_at: Date }
 
 /** By the clock of the node: windows of two nodes end as far apart as their clocks, of which a ready one is within two seconds. */
 const countAll = async (db: Db, calls: readonly Call[]): Promise<Counted[]> => {
   const now = new Date()
   const places = calls.map(({ place }) => place)
+  const added = calls.map((call) => call.calls)
   const ends = calls.map(({ windowMs }) => new Date(now.getTime() + windowMs))
   const { rows } = await sql<Row>`
     insert into call_counts as counted (place, calls, ends_at)
-    select place, count(*)::int, max(ends_at) from unnest(${places}::bytea[], ${ends}::timestamptz[]) as asked (place, ends_at)
+    select place, sum(calls)::int, max(ends_at)
+    from unnest(${places}::bytea[], ${added}::int[], ${ends}::timestamptz[]) as asked (place, calls, ends_at)
     group by place order by place
     on conflict (place) do update set
       calls = case when counted.ends_at <= ${now} then 0 else counted.calls end + excluded.calls,
@@ -24,18 +26,18 @@ const countAll = async (db: Db, calls: readonly Call[]): Promise<Counted[]> => {
   const keyOf = (place: Buffer) => place.toString('base64')
   const totals = new Map(rows.map((row) => [keyOf(row.place), row]))
   const left = new Map<string, number>()
-  for (const { place } of calls) left.set(keyOf(place), (left.get(keyOf(place)) ?? 0) + 1)
-  return calls.map(({ place }) => {
-    const key = keyOf(place)
-    const after = (left.get(key) ?? 1) - 1
+  for (const call of calls) left.set(keyOf(call.place), (left.get(keyOf(call.place)) ?? 0) + call.calls)
+  return calls.map((call) => {
+    const key = keyOf(call.place)
+    const after = (left.get(key) ?? call.calls) - call.calls
     left.set(key, after)
-    const { calls: total = 1, ends_at: endsAt = now } = totals.get(key) ?? {}
+    const { calls: total = call.calls, ends_at: endsAt = now } = totals.get(key) ?? {}
     return { calls: total - after, endsInMs: Math.max(0, endsAt.getTime() - now.getTime()) }
   })
 }
 
-/** One call more at a place, and which one it is in the running window. */
-export type CountTogether = (place: string, windowMs: number) => Promise<Counted>
+/** So many calls more at a place, and which number the last of them has in the running window. */
+export type CountTogether = (place: string, of: { calls: number; windowMs: number }) => Promise<Counted>
 
 /** @param db asked when it is needed: who listens has one later than who is built */
 export const countTogether = (db: () => Db): CountTogether => {
@@ -45,7 +47,7 @@ export const countTogether = (db: () => Db): CountTogether => {
     atOnce: 2,
     run: async (calls) => countAll(db(), calls),
   })
-  return (place, windowMs) => count({ place: createHash('sha256').update(place).digest(), windowMs })
+  return (place, of) => count({ place: createHash('sha256').update(place).digest(), ...of })
 }
 
 /** What has ended counts for nobody. */
