@@ -1,4 +1,5 @@
 /** How a connection of the pool is asked: in one write what is asked in one go, with a time by which it has answered. */
+import { EventEmitter } from 'node:events'
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 
@@ -26,18 +27,26 @@ const silence = 'Query read timeout'
 export const askingOf = (client: pg.PoolClient, silentMostMs: number) => {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown
   /** Whoever waits on this connection would wait as long: it is given up, and all are told so. */
-  const giveUp = (answered: Answered): void => {
-    answered(new Error(silence), undefined as never)
+  const giveUp = (heard: Answered): void => {
+    heard(new Error(silence), undefined as never)
     ;(client as unknown as Below).connection.stream.destroy()
   }
   const sendWithin = (asked: Asked, values: unknown[] | undefined, answered: Answered): void => {
     gatherWrites(client)
-    const timer = setTimeout(giveUp, silentMostMs, answered)
+    let isOver = false
     const heard: Answered = (error, result) => {
       clearTimeout(timer)
+      if (isOver) return
+      isOver = true
       answered(error, result)
     }
-    send(asked, values, heard)
+    const timer = setTimeout(giveUp, silentMostMs, heard)
+    try {
+      send(asked, values, heard)
+    } catch (error) {
+      clearTimeout(timer)
+      throw error
+    }
   }
   const ask = (asked: Asked, values?: unknown[]): Promise<pg.QueryResult> =>
     new Promise((resolve, reject) => {
@@ -46,6 +55,8 @@ export const askingOf = (client: pg.PoolClient, silentMostMs: number) => {
     })
   /** As the driver itself may be asked: with a callback, or for a promise. */
   const askAny = ([asked, ...rest]: readonly unknown[]): unknown => {
+    // What sends itself answers by itself, as cursors do.
+    if (asked instanceof EventEmitter) return send(asked, ...rest)
     const answered = rest.at(-1)
     const [values] = rest.filter((one) => Array.isArray(one)) as unknown[][]
     if (typeof answered !== 'function') return ask(asked as Asked, values)

@@ -27,10 +27,15 @@ export type Crowds = {
 /** A word and its number, so that screens for which the same waits are found by their numbers. */
 type Waiting = { number: number; word: Word }
 
-/** In the sequence in which they were said; of a service one at most. */
-type Waits = Map<LiveSocket, Waiting[]>
+/** What waits for each, in the sequence in which it was said; of a service one word at most. */
+type Waits = { of: Map<LiveSocket, Waiting[]>; ids: Set<string> }
 
-const drop = (told: Waiting[] | undefined, id: string): void => {
+const noWaits = (): Waits => ({ of: new Map(), ids: new Set() })
+
+/** A service of which nothing waits for anybody is not looked for with each of thousands. */
+const drop = ({ of, ids }: Waits, socket: LiveSocket, id: string): void => {
+  if (!ids.has(id)) return
+  const told = of.get(socket)
   const at = told?.findIndex(({ word }) => word._id === id) ?? -1
   if (at >= 0) told?.splice(at, 1)
 }
@@ -43,32 +48,34 @@ const openPasses = (
   atOnce: number,
   write: (some: readonly [LiveSocket, Waiting[]][], written: Written) => void,
 ) => {
-  let passing: Waits = new Map()
+  let passing = noWaits()
   let written: Written = new Map()
   let turn: NodeJS.Immediate | undefined
   let due: (() => Waits) | undefined
 
   const step = () => {
     turn = undefined
-    const some = passing.entries().take(atOnce).toArray()
-    for (const [socket] of some) passing.delete(socket)
+    const some = passing.of.entries().take(atOnce).toArray()
+    for (const [socket] of some) passing.of.delete(socket)
     write(some, written)
-    if (passing.size > 0) turn = setImmediate(step)
-    else if (due) run(due)
+    if (passing.of.size > 0) turn = setImmediate(step)
+    else {
+      written = new Map()
+      if (due) run(due)
+    }
   }
   const run = (take: () => Waits) => {
     due = turn && take
     if (turn) return
     passing = take()
-    written = new Map()
     step()
   }
   return {
     run,
-    forget: (socket: LiveSocket, id: string) => drop(passing.get(socket), id),
+    forget: (socket: LiveSocket, id: string) => drop(passing, socket, id),
     stop: () => {
       clearImmediate(turn)
-      passing.clear()
+      passing = noWaits()
     },
   }
 }
@@ -100,14 +107,14 @@ export const createCrowds = (
   asked: Partial<typeof crowdLimits> = {},
 ): Crowds => {
   const { crowd, gatherMs, screensPerSecond, atOnce, mostInMessage } = { ...crowdLimits, ...asked }
-  let waiting: Waits = new Map()
+  let waiting = noWaits()
   let words = 0
   let timer: NodeJS.Timeout | undefined
 
   const passes = openPasses(atOnce, writerTo(server, mostInMessage))
   const take = (): Waits => {
     const taken = waiting
-    waiting = new Map()
+    waiting = noWaits()
     return taken
   }
   const begin = () => {
@@ -119,14 +126,13 @@ export const createCrowds = (
     const entry = { number: words, word }
     for (const socket of sockets) {
       passes.forget(socket, word._id)
-      const told = waiting.get(socket)
-      if (!told) waiting.set(socket, [entry])
-      else {
-        // Where it stood before it would come earlier than what it followed.
-        drop(told, word._id)
-        told.push(entry)
-      }
+      // Where it stood before it would come earlier than what it followed.
+      drop(waiting, socket, word._id)
+      const told = waiting.of.get(socket)
+      if (told) told.push(entry)
+      else waiting.of.set(socket, [entry])
     }
+    waiting.ids.add(word._id)
     timer ??= setTimeout(begin, Math.max(gatherMs, (1_000 * sockets.length) / screensPerSecond))
   }
   return {
@@ -135,14 +141,14 @@ export const createCrowds = (
       // What still waits for them about this service is older.
       for (const socket of sockets) {
         passes.forget(socket, word._id)
-        drop(waiting.get(socket), word._id)
+        drop(waiting, socket, word._id)
       }
       server.emit(sockets, 'orderStatusBackoffice', word)
     },
     stop: () => {
       clearTimeout(timer)
       passes.stop()
-      waiting.clear()
+      waiting = noWaits()
     },
   }
 }

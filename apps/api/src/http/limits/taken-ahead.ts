@@ -2,8 +2,11 @@
 import type { Counted } from './call-counts.ts'
 import type { CountTogether } from './shared-counts.ts'
 
+/** Whoever may call less often is counted call by call: logging in, codes, acts. */
+const often = 100
 /** Of what is let through in a window, what one node may have taken and not used. */
 const partAhead = 8
+const aheadOf = (most: number): number => (most < often ? 1 : Math.floor(most / partAhead))
 
 type Place = {
   /** Numbers in the running window: of the call that comes next, and of the last that was taken. */
@@ -49,9 +52,11 @@ export const takenAhead = (take: CountTogether, options: Options = {}): CountAhe
   const takeMore = async (at: Place, { place, windowMs, most }: Asked): Promise<void> => {
     // All who came in this moment are taken along.
     await Promise.resolve()
-    const calls = Math.max(Math.floor(most / partAhead), at.waiting)
+    const calls = Math.max(aheadOf(most), at.waiting)
+    // The window ends no later than on the other nodes, however long the answer takes.
+    const askedAtMs = now()
     const { calls: last, endsInMs } = await take(place, { calls, windowMs })
-    Object.assign(at, { next: last - calls + 1, last, endsAtMs: now() + endsInMs })
+    Object.assign(at, { next: last - calls + 1, last, endsAtMs: askedAtMs + endsInMs })
   }
 
   const nextOf = (at: Place): Counted => ({

@@ -24,7 +24,7 @@ const connected = async () => {
   return { page, socket }
 }
 
-/** The text around it takes 11 bytes: marks, brackets, the event and its quotes. */
+/** The text around it: marks, brackets, the event and its quotes. */
 const around = JSON.stringify(['said', '']).length + 2
 
 test.each([0, 125, 126, 127, 65_535, 65_536, 1_000_000])(
