@@ -6,12 +6,10 @@ import type { Socket } from 'node:net'
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { ErrorReply } from '@arriero/contract/shapes'
 
-type Asked = Pick<IncomingMessage, 'socket'>
-
 export type WaitingRoom = {
   /** False where its network fills the room already; whoever enters leaves with the end of the connection at the latest. */
   enter(request: IncomingMessage): boolean
-  leave(request: Asked): void
+  leave(socket: Socket): void
   isTurnedAway(request: IncomingMessage): boolean
 }
 
@@ -22,12 +20,14 @@ export const openWaitingRoom = (
   const waiting = new Map<string, Set<Socket>>()
   const places = new WeakMap<Socket, string>()
   const turnedAway = new WeakSet<IncomingMessage>()
-  const leave = ({ socket }: Asked) => {
+  const leave = (socket: Socket) => {
     const network = places.get(socket) ?? ''
     const there = waiting.get(network)
     there?.delete(socket)
     if (there?.size === 0) waiting.delete(network)
   }
+  /** Holds nothing of the request, which would else live as long as its connection. */
+  const leaveAtEnd = (socket: Socket) => void socket.once('close', () => leave(socket))
   return {
     enter: (request) => {
       if (request.socket.destroyed) return false
@@ -39,7 +39,7 @@ export const openWaitingRoom = (
       }
       waiting.set(network, there.add(request.socket))
       places.set(request.socket, network)
-      request.socket.once('close', () => leave(request))
+      leaveAtEnd(request.socket)
       return true
     },
     leave,
