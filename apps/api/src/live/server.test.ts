@@ -59,6 +59,22 @@ test('a refused connection is closed at once and so cannot try further tickets',
   expect(await within(once(refused, 'close'), 2000)).not.toBe('too late')
 })
 
+test('who shows two tickets in one moment over one connection ends nothing for others', async () => {
+  const { url, client, logIn, ticketFor } = await open()
+  const twice = new WebSocket(`${url.replace('http', 'ws')}/v1/live/?EIO=4&transport=websocket`)
+  const tickets = [person('client'), person('client')].map((one) => ticketFor(logIn(one)))
+  const admitted: string[] = []
+  twice.addEventListener('message', ({ data }) => {
+    const said = String(data)
+    if (said.startsWith('40')) admitted.push(said)
+    if (said.startsWith('0')) for (const ticket of tickets) twice.send(`40${JSON.stringify({ ticket })}`)
+  })
+  await expect.poll(() => admitted.length > 0 || twice.readyState === WebSocket.CLOSED).toBe(true)
+  const other = client(undefined, { auth: { ticket: ticketFor(logIn(person('client'))) } })
+  expect(await fate(other)).toBe('connected')
+  twice.close()
+})
+
 /** A connection of somebody who answers nothing, not even a goodbye. */
 const mute = (port: number, say = ''): Socket => {
   const socket = connect(port, '127.0.0.1')

@@ -8,14 +8,7 @@ import type { Addresses } from '#addresses.ts'
 import type { Log } from '#context.ts'
 import { admit, refusal, type Admission, isOriginAllowed, isHandshake, livePath } from './door/admission.ts'
 import { paceBeats, usualBeatMs } from './door/beats.ts'
-import {
-  forgetRequest,
-  hangUp,
-  limitFrames,
-  sayRestart,
-  webSocketOf,
-  type WebSocketBelow,
-} from './door/connection-guard.ts'
+import { hangUp, limitFrames, sayRestart, webSocketOf, type WebSocketBelow } from './door/connection-guard.ts'
 import { framed, writeFramed, type Framed } from './door/framed.ts'
 import { createLately, type Lately } from './lately.ts'
 import { createListeners, type Listeners, type LiveData, type LiveSocket } from './listeners.ts'
@@ -179,7 +172,7 @@ const openDoor = (
   io.use((socket, next) => void decide(socket, next))
   const slowerBeatOf = paceBeats(io.engine, limits.beatsPerSecond)
   io.on('connection', (socket) => {
-    room.leave(socket.conn.request.socket)
+    room.leave(socket.conn.request)
     if (listeners.countOf(socket.data.actor.id) >= socketsPerUser) return void socket.disconnect(true)
     listeners.add(socket)
     const everyMs = slowerBeatOf(socket.conn)
@@ -187,7 +180,6 @@ const openDoor = (
     const deafMs = deafMsOf(socket)
     if (deafMs !== undefined && lately.concerned(socket.data.actor, deafMs))
       socket.emit('resync', { withinMs: 0 } satisfies ChannelPayloads['resync'])
-    forgetRequest(socket)
     socket.on('disconnect', () => {
       listeners.remove(socket)
       // Nobody stays connected who is counted nowhere.

@@ -43,15 +43,6 @@ export const sayRestart = (connection: Connection): void => {
   connection.close()
 }
 
-/**
- * Who is in is asked for nothing of how he came: of thousands of screens the requests would be a part of what lives that is looked through with each
- * collection of everything.
- */
-export const forgetRequest = ({ conn, handshake }: LiveSocket): void => {
-  Reflect.set(conn, 'request', undefined)
-  Object.assign(handshake, { headers: {}, query: {}, auth: {} })
-}
-
 const windowMs = 60_000
 
 /** Clients have nothing to say but their answers to pings: whoever sends more than `limit` frames a minute is cut off. */

@@ -6,10 +6,12 @@ import type { Socket } from 'node:net'
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { ErrorReply } from '@arriero/contract/shapes'
 
+type Asked = Pick<IncomingMessage, 'socket'>
+
 export type WaitingRoom = {
   /** False where its network fills the room already; whoever enters leaves with the end of the connection at the latest. */
   enter(request: IncomingMessage): boolean
-  leave(socket: Socket): void
+  leave(request: Asked): void
   isTurnedAway(request: IncomingMessage): boolean
 }
 
@@ -20,14 +22,12 @@ export const openWaitingRoom = (
   const waiting = new Map<string, Set<Socket>>()
   const places = new WeakMap<Socket, string>()
   const turnedAway = new WeakSet<IncomingMessage>()
-  const leave = (socket: Socket) => {
+  const leave = ({ socket }: Asked) => {
     const network = places.get(socket) ?? ''
     const there = waiting.get(network)
     there?.delete(socket)
     if (there?.size === 0) waiting.delete(network)
   }
-  /** Holds nothing of the request, which would else live as long as its connection. */
-  const leaveAtEnd = (socket: Socket) => void socket.once('close', () => leave(socket))
   return {
     enter: (request) => {
       if (request.socket.destroyed) return false
@@ -39,7 +39,7 @@ export const openWaitingRoom = (
       }
       waiting.set(network, there.add(request.socket))
       places.set(request.socket, network)
-      leaveAtEnd(request.socket)
+      request.socket.once('close', () => leave(request))
       return true
     },
     leave,
