@@ -3,6 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { heapFlags } from '../../apps/api/src/heap.ts'
 
 export type Connection = { host: string; user: string; database: string; port?: number; password?: string }
 
@@ -48,7 +49,7 @@ export type Swept = { sweptMs: number; failures: string[] }
 export type Place = { connection: Connection; folder: string; settings?: Record<string, string> }
 export type Running = { url: string; pid: number; child: ChildProcess; stop: () => Promise<void> }
 
-/** `name`: the file beside this one. `more`: what else its environment says. */
+/** `name`: the file beside this one, its heap grown as `main.ts` has it. `more`: what else its environment says. */
 export const startServer = async (
   name: string,
   { connection, folder, settings = {} }: Place,
@@ -56,7 +57,10 @@ export const startServer = async (
 ): Promise<Running> => {
   const folderOfProfiles = process.env['BENCH_PROFILE']
   const child: ChildProcess = fork(fileURLToPath(new URL(name, import.meta.url)), {
-    execArgv: folderOfProfiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folderOfProfiles}`],
+    execArgv: [
+      ...heapFlags,
+      ...(folderOfProfiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folderOfProfiles}`]),
+    ],
     env: {
       ...process.env,
       NODE_ENV: 'production',

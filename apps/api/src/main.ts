@@ -1,6 +1,8 @@
 import { endInOrder } from './ending.ts'
+import { letHeapGrow } from './heap.ts'
 import { explain, start } from './start.ts'
 
+letHeapGrow()
 const ending = endInOrder(process)
 try {
   console.log(await ending.during(() => start(ending, { say: console.log, complain: console.error })))
