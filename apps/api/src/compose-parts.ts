@@ -5,6 +5,7 @@ import type { Db, Log, OpenCtx, Providers } from '#context.ts'
 import { connect, type Database, type DatabaseOptions } from '#database/connect.ts'
 import type { Patience } from '#database/migrate-gently.ts'
 import { migrate, migrations } from '#database/migrate.ts'
+import { usualConnections } from '#database/pool-size.ts'
 import { openReader, type Reader } from '#database/reader.ts'
 import { ensureCatalogues } from '#features/catalogues/catalogues.store.ts'
 import { fileUrls } from '#features/files/file-url.ts'
@@ -166,9 +167,18 @@ export const contextMaker = ({
   }
 }
 
+/** To the database, of this node's calls; jobs and hints have others. */
+export const connectionsOf = ({ poolSize, config }: Pick<Parts, 'poolSize' | 'config'>): number =>
+  poolSize ??
+  config.DATABASE_CONNECTIONS ??
+  usualConnections({ sharesCores: config.DATABASE_URL === undefined })
+
 /** The replica of the settings, or the primary. */
-export const readerOf = ({ replica, poolSize }: Parts, database: Database, log: Log): Reader =>
-  openReader(database, replica && connect({ ...replica, isReplica: true }, log, poolSize), log)
+export const readerOf = (parts: Parts, database: Database, log: Log): Reader => {
+  const { replica } = parts
+  const own = replica && connect({ ...replica, isReplica: true }, log, connectionsOf(parts))
+  return openReader(database, own, log)
+}
 
 const patienceFor = (log: Log): Patience => ({
   onWait: ({ migration, tries }) => log.warn({ code: 'database.migration_waits', migration, tries }),

@@ -22,6 +22,7 @@ import { startLive, type Live } from '#live/live.ts'
 import { gatewayProblems, openProviders, type ProviderFacts } from '#providers/providers.ts'
 import {
   callersOf,
+  connectionsOf,
   contextMaker,
   doorOf,
   drainMsOf,
@@ -153,7 +154,7 @@ export const compose = async (parts: Parts): Promise<House> => {
   })
   const { log } = app
   const metrics = metricsOf(app, config)
-  const database = connect(connection, log, parts.poolSize)
+  const database = connect(connection, log, connectionsOf(parts))
   const drawers = keptDrawers(database)
   const reader = readerOf(parts, database, log)
   const providers = providersOf(parts, { secrets, addresses, drawers, log })
