@@ -5,6 +5,7 @@ import type { DatabaseOptions } from '../../apps/api/src/database/connect.ts'
 import { fillCrowd } from './crowd.ts'
 import { fillOffice } from './office.ts'
 import { takeIndexes } from './indexes.ts'
+import { allReminded } from './reminded.ts'
 import { fillStretch, type Plan } from './orders.ts'
 import { crowdsOf, fillPeople, type Crowds } from './people.ts'
 import { allTowns, fillRoutes } from './routes.ts'
@@ -129,6 +130,7 @@ const allRead = `
 
 const settle = async ([sql]: readonly pg.Client[], tables = ''): Promise<void> => {
   await sql?.query(allRead)
+  await sql?.query(allReminded)
   await sql?.query(`vacuum (analyze, parallel 2) ${tables}`)
   await sql?.query('checkpoint')
 }

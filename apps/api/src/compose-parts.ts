@@ -167,7 +167,7 @@ export const contextMaker = ({
   }
 }
 
-/** To the database, of this node's calls; jobs and hints have others. */
+/** To the database, for all that this node does; the line of jobs and the hints have others. */
 export const connectionsOf = ({ poolSize, config }: Pick<Parts, 'poolSize' | 'config'>): number =>
   poolSize ??
   config.DATABASE_CONNECTIONS ??

@@ -63,7 +63,7 @@ describe('a value that cannot be used is one Spanish sentence, without the value
     ['LOG_LEVEL', 'todo'],
     ['LIMIT_FACTOR', '0'],
     ['MOST_WAIT_MS', '-1'],
-    ['DATABASE_CONNECTIONS', '1'],
+    ['DATABASE_CONNECTIONS', '3'],
     ['PAYMENT_MODE', 'REAL'],
     ['PUBLIC_LINKS', 'tienda=https://play.example.co'],
     ['PLACES_SERVICE', 'mapas'],

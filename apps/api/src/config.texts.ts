@@ -11,7 +11,7 @@ const wrong: Record<string, string> = {
   DATABASE_URL: 'debe ser una dirección de PostgreSQL, como postgres://usuario:clave@servidor:5432/arriero',
   DATABASE_DIRECT_URL:
     'debe ser una dirección de PostgreSQL, como postgres://usuario:clave@servidor:5432/arriero',
-  DATABASE_CONNECTIONS: 'debe ser un número entero entre 2 y 200',
+  DATABASE_CONNECTIONS: 'debe ser un número entero entre 4 y 200',
   ARRIERO_DEMO: 'debe ser «on» u «off»',
   KEYS_LOST: 'debe ser «on» u «off»',
   ARRIERO_DEMO_PASSWORD: 'debe tener entre 15 y 128 caracteres',

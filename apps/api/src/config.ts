@@ -51,8 +51,8 @@ const shape = z.object({
   DATABASE_DIRECT_URL: postgresUrl,
   /** A replica of it for what only reads: lists, reports, exports. It is asked only where it has all that was acknowledged. */
   DATABASE_READ_URL: postgresUrl,
-  /** Connections for calls that this node keeps to it: 20 with a database of one's own, two of each core and two with the embedded one. */
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).optional(),
+  /** Connections that this node keeps to it: 20 with a database of one's own, two of each core and two with the embedded one, six at least. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).optional(),
   /** NATS for hints between nodes, `nats://token@host:4222` or `nats://user:password@host:4222`, several with commas; without it the database carries them. */
   LIVE_URL: z
     .string()

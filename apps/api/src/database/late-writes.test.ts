@@ -125,3 +125,13 @@ test('two statements in one go are done one after the other', async () => {
   expect(outside[1]).toEqual([{ count: 2 }])
   expect((await words()).map(({ word }) => word)).toEqual(['a', 'b'])
 })
+
+test('a transaction inside another is refused, and so is what it began in', async () => {
+  const { database } = place
+  const nested = database.transaction(async (tx) => {
+    await line('outer').execute(tx)
+    await database.transaction((inner) => line('inner').execute(inner))
+  })
+  await expect(nested).rejects.toThrow('transaction inside a transaction')
+  expect(await words()).toEqual([])
+})

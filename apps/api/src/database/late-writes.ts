@@ -59,8 +59,12 @@ const failureOf = async (writes: readonly Promise<unknown>[]): Promise<{ reason:
   return ends.find((end) => end.status === 'rejected')
 }
 
-/** Runs a whole transaction; what a late write says of its failure counts before what came of it. */
+/**
+ * Runs a whole transaction; what a late write says of its failure counts before what came of it. Not inside another one: that would wait for a second
+ * connection while it holds the first, and what fails in the outer one would leave the inner one done.
+ */
 export const withLateWrites = async <T>(run: () => Promise<T>): Promise<T> => {
+  if (isInTransaction()) throw new Error('transaction inside a transaction')
   const act: Act = { writes: [] }
   const end = await acts.run(act, run).then(
     (result) => ({ result }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { usualConnections } from './pool-size.ts'
 
 test.each([
-  [true, 1, 4],
+  [true, 1, 6],
   [true, 2, 6],
   [true, 8, 18],
   [true, 64, 20],

@@ -26,16 +26,20 @@ export const payUntil = (takenAt: Date, reservationAt: Date): Date => {
   return later(wanted, after(takenAt, 30 * minuteMs))
 }
 
+export const paymentReminderMinutes = 30
+
 /** Half way and 30 min before the end, in order; none at or before the taking. */
 export const paymentReminders = (takenAt: Date, until: Date): Date[] => {
   const halfWay = after(takenAt, Math.floor((until.getTime() - takenAt.getTime()) / 2))
-  return inOrder([halfWay, after(until, -30 * minuteMs)], takenAt)
+  return inOrder([halfWay, after(until, -paymentReminderMinutes * minuteMs)], takenAt)
 }
+
+export const driverReminderHours = [24, 14, 4] as const
 
 /** 24 h, 14 h and 4 h before a service without a driver, in order; none at or before the taking. */
 export const driverReminders = (takenAt: Date, reservationAt: Date): Date[] =>
   inOrder(
-    [24, 14, 4].map((hours) => after(reservationAt, -hours * hourMs)),
+    driverReminderHours.map((hours) => after(reservationAt, -hours * hourMs)),
     takenAt,
   )
 

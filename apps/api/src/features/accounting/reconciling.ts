@@ -64,9 +64,10 @@ export const askReconciliation = async (ctx: Ctx): Promise<ReplyOf<typeof api.ac
 const read = async (ctx: OpenCtx, begunAt: Date, steps: Steps): Promise<Kept> => {
   const beganMs = performance.now()
   const nowThen = () => new Date(ctx.now.getTime() + performance.now() - beganMs)
-  // Beside the transaction that reads: what is told of it is seen at once.
+  // Beside the transaction that reads: what is told of it is seen at once, or the next time where there is no connection for it.
   const outside = AsyncLocalStorage.snapshot()
-  const onShare = (share: number) => outside(() => tellShare(ctx.db, begunAt, { share, at: nowThen() }))
+  const onShare = (share: number) =>
+    outside(() => tellShare(ctx.db, begunAt, { share, at: nowThen() }).catch(() => undefined))
   const found = await ctx.reading((from) =>
     atOneMoment({ ...ctx, ...from }, async (inner) => {
       const at = nowThen().toISOString()

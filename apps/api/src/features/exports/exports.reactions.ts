@@ -46,7 +46,8 @@ async function* batchesOf(task: Task, reader: Ctx, written: { rows: number }): A
     const { sums } = list
     yield sums ? { rows, summed: rows.filter((_, at) => sums.of(items[at])) } : { rows }
     if (written.rows - told >= progressEvery) {
-      if (!(await outside(() => noteProgress(ctx.db, id, written.rows))))
+      // Told beside what is read; where there is no connection for it, it is told the next time.
+      if (!(await outside(() => noteProgress(ctx.db, id, written.rows).catch(() => true))))
         throw new AppError('export.not_found')
       told = written.rows
     }

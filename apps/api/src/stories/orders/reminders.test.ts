@@ -1,6 +1,7 @@
 import { api } from '@arriero/contract'
 import { bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
 import { beforeEach, expect, test } from 'vitest'
+import { sweepOrderReminders } from '#features/notifications/news/order-reminders.sweeps.ts'
 import type { Caller } from '#testing/house.ts'
 import { bellsOf } from '../notifications/notifications.fixture.ts'
 import { hourMs, minuteMs, openStage, type Fleet } from '../stage.fixture.ts'
@@ -51,6 +52,19 @@ test('a client is reminded half way to the last hour for paying and half an hour
     expect.stringMatching(/^Pague antes del 24 Nov 2026, 6:00\sa. m. o el servicio se cancelará$/),
     expect.stringMatching(/^Pague antes del/),
   ])
+})
+
+test('whatever is due is told a few at a time, each once', async () => {
+  const ids = [
+    await services.taken(client, mine, { inMs: 60 * hourMs }),
+    await services.taken(client, mine, { inMs: 80 * hourMs }),
+    await services.taken(client, mine, { inMs: 100 * hourMs }),
+  ]
+  house.clock.now = new Date(house.clock.now.getTime() + 12 * hourMs)
+  await sweepOrderReminders(house.openCtx(), { atOnce: 1 })
+  await sweepOrderReminders(house.openCtx(), { atOnce: 2 })
+  const told = (await remindersOf(client, 'payment.reminder')).map(({ link }) => link)
+  expect(told.toSorted()).toEqual(ids.map((id) => `/main/cliente-servicios/${id}/pagar`).toSorted())
 })
 
 test('who has paid is reminded of nothing', async () => {
