@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { heapFlags } from '../../apps/api/src/heap.ts'
+import { heapFlags } from '../../apps/api/src/threads/heap.ts'
 
 export type Connection = { host: string; user: string; database: string; port?: number; password?: string }
 

@@ -1,5 +1,5 @@
 import { endInOrder } from './ending.ts'
-import { letHeapGrow } from './heap.ts'
+import { letHeapGrow } from './threads/heap.ts'
 import { explain, start } from './start.ts'
 
 letHeapGrow()

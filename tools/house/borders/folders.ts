@@ -6,7 +6,7 @@ const everything = ['*']
 
 /** The table of ARCHITECTURE.md says the same, and a test compares them; domain and contract are everybody's. */
 export const apiFolders: Record<string, readonly string[]> = {
-  main: ['compose'],
+  main: ['compose', 'threads'],
   compose: everything,
   config: ['addresses'],
   addresses: [],

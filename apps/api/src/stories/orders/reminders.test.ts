@@ -64,7 +64,8 @@ test('whatever is due is told a few at a time, each once', async () => {
   await sweepOrderReminders(house.openCtx(), { atOnce: 1 })
   await sweepOrderReminders(house.openCtx(), { atOnce: 2 })
   const told = (await remindersOf(client, 'payment.reminder')).map(({ link }) => link)
-  expect(told.toSorted()).toEqual(ids.map((id) => `/main/cliente-servicios/${id}/pagar`).toSorted())
+  expect(told).toHaveLength(ids.length)
+  expect(new Set(told)).toEqual(new Set(ids.map((id) => `/main/cliente-servicios/${id}/pagar`)))
 })
 
 test('who has paid is reminded of nothing', async () => {
