@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Plan } from '../../tools/cluster/configure.ts'
 import { holdFile, pidOf } from '../../tools/cluster/keeper.ts'
-import { inFolder, portOf, two, type Place } from '../../tools/cluster/place.ts'
+import { inFolder, portOf, three, two, type Place } from '../../tools/cluster/place.ts'
 import {
   answersWell,
   databaseIsWhole,
@@ -79,6 +79,12 @@ const killServices =
     return nothingHeld
   }
 
+/** Each of the three in its turn: one of them leads. */
+const killEtcds = (): Hurt => {
+  let killed = 0
+  return (plan) => killServices([`etcd${(killed++ % three.length) + 1}`], awayMs)(plan)
+}
+
 const store = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached']
 const [shortMs, longMs] = [5_000, 20_000]
 const everybody: readonly Kind[] = ['act', 'upload', 'read']
@@ -98,7 +104,7 @@ export const faults: readonly Fault[] = [
     name: 'one etcd',
     waits: everybody,
     barMs: longMs,
-    hurt: killServices(['etcd2'], awayMs),
+    hurt: killEtcds(),
     isVital: false,
   },
   { name: 'the store', waits: everybody, barMs: longMs, hurt: killServices(store, awayMs), isVital: false },

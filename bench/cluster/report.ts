@@ -140,7 +140,7 @@ ${busLine(proof.bus)}
 - **As one house**: of ${2 * house.limit} calls to two nodes in turn ${house.taken} were taken (the limit is ${house.limit}), the second of them behind PgBouncer; an act on one was heard on the other after ${house.heardMs === undefined ? '–' : Math.round(house.heardMs)} ms.
 - **Reads from replicas**: one looked for each service he had just asked for, in his list, through all of this: ${own.lookedFor} times. For ${own.asked} lists replicas looked into the services ${own.looks} times.
 - **Store**: a paper of ${(store.bytes / 1e6).toFixed(1)} MB went to Swift in two parts in ${seconds(store.writtenMs)} s; a node and the store, each by a signed address, gave it back whole and a part of it across both;
-  another secret is refused. ${store.faults.length} of these failed.
+  another secret is refused; \`mover-archivos\` brought ${store.moved} files there from a folder, and nothing when it was typed again. ${store.faults.length} of these failed.
 - **Backup**: whole, under load, ${seconds(backup.backedUpMs)} s. Restored beside the cluster and looked at by \`restaurar --verificar\`:
 
 ${backup.report.trim().replaceAll(/^/gm, '      ')}

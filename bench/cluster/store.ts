@@ -1,19 +1,29 @@
-/** The store as nodes use it: a paper that goes there in parts, parts of it by signed addresses of a node and of the store, and another secret. */
+/** The store as nodes use it: a paper that goes there in parts, parts of it by signed addresses of a node and of the store, another secret, and a folder that is moved there. */
+import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { readConfig } from '../../apps/api/src/config.ts'
 import { fileUrls } from '../../apps/api/src/features/files/file-url.ts'
 import { refusalFor } from '../../apps/api/src/http/error-reply.ts'
 import { newId } from '../../apps/api/src/ids.ts'
-import { storeOf } from '../../apps/api/src/providers/providers.ts'
+import { filesFolder, storeOf } from '../../apps/api/src/providers/providers.ts'
+import { localStorage } from '../../apps/api/src/providers/storage/local.ts'
+import type { FileStorage } from '../../apps/api/src/providers/storage/port.ts'
 import { s3Storage } from '../../apps/api/src/providers/storage/s3.ts'
+import { readWhole } from '../../apps/api/src/providers/storage/storage.ts'
 import { secretsOf } from '../../apps/api/src/secrets.ts'
+import { inRoot, root } from '../../tools/launch/paths.mjs'
 import { publicUrlOf, type Plan } from '../../tools/cluster/configure.ts'
 import { inFolder } from '../../tools/cluster/place.ts'
 import { ask } from '../../tools/cluster/ready.ts'
 import { nodeSettings } from '../../tools/cluster/services.ts'
 
-export type StoreSeen = { bytes: number; writtenMs: number; faults: string[] }
+export type StoreSeen = { bytes: number; writtenMs: number; moved: number; faults: string[] }
+
+/** Of an installation that kept its files in a folder until today. */
+const movedFiles = 40
+const movedBytes = 200_000
 
 /** Two parts of the eight mebibytes that the product sends at a time. */
 const paperBytes = 9_500_000
@@ -54,6 +64,34 @@ const withOtherSecret = async (open: () => Promise<unknown>): Promise<string[]> 
   ]
 }
 
+const moveByCommand = (plan: Plan, dataFolder: string): Promise<string> =>
+  promisify(execFile)(process.execPath, [inRoot('apps/api/src/command.ts'), 'mover-archivos'], {
+    cwd: root,
+    env: { ...process.env, ...nodeSettings(plan), ARRIERO_DATA: dataFolder },
+  }).then(({ stdout }) => stdout)
+
+/** A folder's files go to the store by the operator's command, and once. Answers sentences of what is not as it must be. */
+const moveFolder = async (plan: Plan, store: FileStorage): Promise<string[]> => {
+  const dataFolder = inFolder(plan.place, 'before-the-store')
+  const folder = localStorage(filesFolder(dataFolder))
+  const papers = new Map(
+    Array.from({ length: movedFiles }, () => [newId(new Date()), randomBytes(movedBytes)]),
+  )
+  for (const [name, paper] of papers) await folder.write(name, paper)
+  const said = [await moveByCommand(plan, dataFolder), await moveByCommand(plan, dataFolder)]
+  const faults: string[] = []
+  for (const [name, paper] of papers) {
+    if (await folder.open(name)) faults.push(`${name} stayed in the folder`)
+    if (!(await readWhole(store, name))?.equals(paper)) faults.push(`${name} is not in the store`)
+    await store.remove(name)
+  }
+  const words = [`${movedFiles} archivos`, 'No había archivos por mover']
+  return [
+    ...faults,
+    ...words.flatMap((word, at) => (said[at]?.includes(word) ? [] : [`moving said ${said[at]}`])),
+  ]
+}
+
 export const askStore = async (plan: Plan): Promise<StoreSeen> => {
   const config = readConfig(nodeSettings(plan))
   const settings = storeOf(config)
@@ -78,8 +116,9 @@ export const askStore = async (plan: Plan): Promise<StoreSeen> => {
     ...(await readBack('a node', ofNode, paper)),
     ...(await readBack('the store', ofStore, paper)),
     ...(await withOtherSecret(() => stranger.open(name))),
+    ...(await moveFolder(plan, store)),
   ]
   await ask(plan, `delete from files where id = '${name}'`)
   await store.remove(name)
-  return { bytes: paper.length, writtenMs, faults }
+  return { bytes: paper.length, writtenMs, moved: movedFiles, faults }
 }

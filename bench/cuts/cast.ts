@@ -11,7 +11,7 @@ import type { Connection } from '../servers/process.ts'
 
 /** `emails`: by which he comes in, with `password`. */
 export type Hand = {
-  emails: { client: string; carrier: string }
+  emails: { client: string; carrier: string; driver: string }
   client: Person
   carrier: Person
   driver: Person
@@ -78,7 +78,7 @@ const handOf = async (
     cargo: ['general'],
   })
   return {
-    emails: { client: emailOf(client), carrier: emailOf(carrier) },
+    emails: { client: emailOf(client), carrier: emailOf(carrier), driver: emailOf(driver) },
     client: await enter(client.id),
     carrier: await enter(carrier.id),
     driver: await enter(driver.id),

@@ -54,6 +54,16 @@ const unreadable = (status: number): ErrorReply => ({
   requestId: '',
 })
 
+/** Undefined where a refusal has no body of ours. An answer that breaks off says nothing, whatever its status: over a plain line browsers take half of one for a whole. */
+const bodyOf = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json()
+  } catch (error) {
+    if (!response.ok) return undefined
+    throw error instanceof SyntaxError ? new TypeError('the answer broke off', { cause: error }) : error
+  }
+}
+
 /** Throws CallError on a refusal; a failure of the network throws what fetch throws, and means unknown, not failed. */
 export const call = async <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(
   endpoint: E,
@@ -74,7 +84,7 @@ export const call = async <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<
     ...(options.form ? { body: options.form } : hasJson ? { body: JSON.stringify(loose.body) } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   })
-  const reply: unknown = await response.json().catch(() => undefined)
+  const reply = await bodyOf(response)
   if (!response.ok)
     throw new CallError(response.status, (reply as ErrorReply | undefined) ?? unreadable(response.status))
   return reply as ReplyOf<E, V>

@@ -195,7 +195,12 @@ const isRetryable = (error: unknown) =>
   isStalePlan(error)
 
 /** A pooler takes no parameters of a session; its role sets them on the server (docs/operations.md). */
-const ownLimits = { statement_timeout: 20_000, options: '-c timezone=UTC' }
+const ownLimits = {
+  statement_timeout: 20_000,
+  // A node that stands still in the middle of an act would hold its rows for everybody else.
+  idle_in_transaction_session_timeout: 60_000,
+  options: '-c timezone=UTC',
+}
 /**
  * PostgreSQL's own limit does not reach us over a line that swallows what is said on it: past it nobody waits on. One step is over within it
  * and another connection's five seconds; how long all of a request may take is held by `http/in-time`.

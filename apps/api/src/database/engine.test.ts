@@ -11,7 +11,7 @@ import { isEngineAway, isEngineBusy, patience } from './engine.ts'
 const failure = (code: string, message = 'failed') => Object.assign(new Error(message), { code })
 
 describe('a failure of the engine', () => {
-  test.each(['25006', '57P01', '57P03', '08006', 'ECONNREFUSED', 'EPIPE', 'EHOSTUNREACH'])(
+  test.each(['25006', '25P03', '57P01', '57P03', '08006', 'ECONNREFUSED', 'EPIPE', 'EHOSTUNREACH'])(
     '%s says that it is away',
     (code) => expect(isEngineAway(failure(code))).toBe(true),
   )
@@ -121,4 +121,28 @@ test('a write that reached a standby is done once it takes writes again, on anot
   await pause(50)
   await setReadOnly('off').execute(other.db)
   expect((await written).numAffectedRows).toBe(1n)
+})
+
+test('a transaction in which nothing comes any more gives its rows free; who held them is told that it did not happen', async () => {
+  const { connection, drop } = await freshDatabase()
+  tidyAfterwards(drop)
+  const [stuck, other] = [connect(connection, silent, 1), connect(connection, silent, 1)]
+  tidyAfterwards(() => Promise.all([stuck.close(), other.close()]))
+  const lock = (database: typeof stuck.db) => sql`select pg_advisory_xact_lock(${1})`.execute(database)
+  const held = Promise.withResolvers<void>()
+  const standing = stuck.transaction(async (tx) => {
+    await sql`set local idle_in_transaction_session_timeout = '100ms'`.execute(tx)
+    await lock(tx)
+    held.resolve()
+    // As a node that was stopped: it finds out when it goes on.
+    await freed.promise
+    await sql`select 1`.execute(tx)
+  })
+  const freed = Promise.withResolvers<void>()
+  const ended = standing.catch((error: unknown) => error)
+  await held.promise
+  await other.transaction(lock)
+  freed.resolve()
+  expect(isEngineAway(await ended)).toBe(true)
+  await expect(stuck.transaction(lock)).resolves.toBeDefined()
 })

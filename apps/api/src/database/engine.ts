@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
 const readOnly = '25006'
-/** A connection lost or refused; a server that starts, leaves, or lately became a standby. */
-const awayCodes = /^(08...|57P0.|25006|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH)$/
+/** A connection lost or refused; a server that starts, leaves, lately became a standby, or gave up a transaction in which nothing came for a minute. */
+const awayCodes =
+  /^(08...|57P0.|25006|25P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH)$/
 /** What the driver says without a code; a rollback on a broken connection hides the first error behind the second. */
 const awayWords = /^Connection terminated|and is not queryable$|^Query read timeout$/
 /** Too many connections, lock or statement timeout, tries against others used up, no memory. */

@@ -60,10 +60,15 @@ test('to a pooler no parameter of a session is sent, to a server of our own the 
   const { connection, drop } = await freshDatabase()
   const limitOf = async (isPooled: boolean) => {
     const database = connect({ ...connection, isPooled }, silent, 1)
-    const { rows } = await database.pool.query<{ statement_timeout: string }>('show statement_timeout')
+    const { rows } = await database.pool.query<{ limits: string[] }>(
+      `select array[current_setting('statement_timeout'), current_setting('idle_in_transaction_session_timeout')] as limits`,
+    )
     await database.close()
-    return rows[0]?.statement_timeout
+    return rows[0]?.limits
   }
-  expect([await limitOf(true), await limitOf(false)]).toEqual(['0', '20s'])
+  expect([await limitOf(true), await limitOf(false)]).toEqual([
+    ['0', '0'],
+    ['20s', '1min'],
+  ])
   await drop()
 })

@@ -72,6 +72,24 @@ test('a lost answer is asked for again under its key, by the page and then by th
   expect(new Set(keysSent).size).toBe(1)
 })
 
+const brokenOff = new ReadableStream({
+  start: (stream) => {
+    stream.enqueue(new TextEncoder().encode('{"_id":'))
+    stream.error(new TypeError('network error'))
+  },
+})
+
+test.each([
+  ['whose headers alone came', () => new Response(null)],
+  ['of which half came', () => new Response('{"_id":')],
+  ['that breaks off', () => new Response(brokenOff)],
+])('an answer %s is a lost one: the same is asked again under its key', async (how, cut) => {
+  answers(async () => cut(), done)
+  expect(await settled(act(api.support.create, pqr(how)))).toEqual({ _id: 'a' })
+  expect(keysSent).toHaveLength(2)
+  expect(new Set(keysSent).size).toBe(1)
+})
+
 test.each([
   ['a request that still runs', refused(409, 'request.key_running')],
   ['a proxy that gave up', refused(504, 'server.unexpected')],
