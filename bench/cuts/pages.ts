@@ -18,13 +18,21 @@ import { openFaults, unforcedFaults } from './told.ts'
 /** Beyond the longest silence of a line, and the page's own patience. */
 const shownWithinMs = 90_000
 
-const enter = async (browser: Browser, { url }: CutHouse, email: string): Promise<Page> => {
+/** Sent with every request of one person: a photo says of itself neither whose nor of which service it is. */
+const markOf = ({ act }: Pressing, mode: Mode) => `${act}-${mode}`
+
+const enter = async (
+  browser: Browser,
+  { url }: CutHouse,
+  { email, mark }: { email: string; mark: string },
+): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: url,
     locale: 'es-CO',
     viewport: { width: 1440, height: 900 },
     geolocation: { latitude: 4.64, longitude: -74.11 },
     permissions: ['geolocation'],
+    extraHTTPHeaders: { 'x-pressed-by': mark },
     storageState: {
       cookies: [],
       origins: [{ origin: url, localStorage: [{ name: 'arriero.remembered', value: '1' }] }],
@@ -49,11 +57,12 @@ type Tried = { stage: Stage; page: Page; pressing: Pressing; mode: Mode; number:
 /** Answers what is wrong with it, in words. */
 const pressOnce = async ({ stage, page, pressing, mode, number }: Tried): Promise<string[]> => {
   const { act, made, at, press, words, isDone, leaves } = pressing
+  const mark = markOf(pressing, mode)
   const named = `${act} at the portal, ${mode}`
   const orderId = await made(stage)
   await page.goto(at(orderId))
   const side = number % 2 === 0 ? 'answered' : 'asked'
-  const laid = stage.house.lines.client.lay({ mode, side, words: words(orderId) })
+  const laid = stage.house.lines.client.lay({ mode, side, words: words(orderId, mark) })
   try {
     await press(page)
     // A phone sends what was reported when it finds the time.
@@ -84,7 +93,10 @@ const pressAll = async ({ browser, ground, hands }: Pressed, mode: Mode, at: num
     const hand = hands[at * pressings.length + number]
     if (!hand) throw new Error('nobody is there')
     const stage = openStage(ground, hand)
-    const page = await enter(browser, ground.house, hand.emails[pressing.who])
+    const page = await enter(browser, ground.house, {
+      email: hand.emails[pressing.who],
+      mark: markOf(pressing, mode),
+    })
     faults.push(...(await pressOnce({ stage, page, pressing, mode, number: number + at })))
     await page.context().close()
   }

@@ -1,5 +1,6 @@
 /** What people press at the portal and in the driver's phone while their line is cut: from where the form stands to what the screen says at last. */
 import type { Page } from '@playwright/test'
+import { smallPaperPhoto } from '../../apps/api/src/world/picture.ts'
 import { paths } from '../../apps/web/src/shared/paths.ts'
 import { pay } from './paying.ts'
 import type { Stage } from './stage.ts'
@@ -12,8 +13,8 @@ export type Pressing = {
   made: (stage: Stage) => Promise<string>
   at: (orderId: string) => string
   press: (page: Page) => Promise<void>
-  /** Of the request it sends, as they stand on the line. */
-  words: (orderId: string) => readonly string[]
+  /** Of the request it sends, as they stand on the line; `mark` stands in each request of this person. */
+  words: (orderId: string, mark: string) => readonly string[]
   /** What the screen shows once it is done. */
   isDone: (page: Page) => Promise<void>
   /** Row of the service's history, which must stand there once. */
@@ -21,6 +22,7 @@ export type Pressing = {
 }
 
 const says = (sentence: string) => (page: Page) => page.getByText(sentence).first().waitFor()
+const isSent = (page: Page) => page.getByText('por enviar').first().waitFor({ state: 'hidden' })
 const isAsked = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 }).waitFor()
 
 const taken = async (stage: Stage): Promise<string> => {
@@ -47,6 +49,12 @@ const manned = async (stage: Stage): Promise<string> => {
   return orderId
 }
 
+const loading = async (stage: Stage): Promise<string> => {
+  const orderId = await manned(stage)
+  for (const step of ['onTheWay', 'inPosition', 'loadingStart'] as const) await report(stage, orderId, step)
+  return orderId
+}
+
 const finished = async (stage: Stage): Promise<string> => {
   const orderId = await paid(stage)
   await loaded(stage, orderId)
@@ -54,6 +62,7 @@ const finished = async (stage: Stage): Promise<string> => {
   return orderId
 }
 
+const trip = (orderId: string) => `${paths.driverArea}/viaje/${orderId}`
 const client = (view: string) => (orderId: string) => `${paths.clientServices}/${orderId}/${view}`
 const carrier = (view: string) => (orderId: string) =>
   `${paths.enterpriseServices}/${view.replace('<id>', orderId)}`
@@ -169,14 +178,36 @@ const reporting: Pressing = {
   act: 'report',
   who: 'driver',
   made: manned,
-  at: (orderId) => `${paths.driverArea}/viaje/${orderId}`,
+  at: trip,
   press: async (page) => {
     await page.getByRole('button', { name: 'Salgo hacia el cargue' }).click()
     await isAsked(page, '¿Ya está en el punto de cargue?')
   },
   words: (orderId) => [`/v1/order/milestone/${orderId}`],
-  isDone: (page) => page.getByText('por enviar').first().waitFor({ state: 'hidden' }),
+  isDone: isSent,
   leaves: 'milestone.onTheWay',
+}
+
+const photographing: Pressing = {
+  act: 'photograph',
+  who: 'driver',
+  made: loading,
+  at: trip,
+  press: async (page) => {
+    const buffer = await smallPaperPhoto('Remesa')
+    await page.getByLabel('Tomar foto').setInputFiles({ name: 'remesa.jpg', mimeType: 'image/jpeg', buffer })
+    await page.getByRole('button', { name: 'Subir documento' }).click()
+    await isAsked(page, '¿Listo para salir al destino?')
+  },
+  words: (_orderId, mark) => ['/v1/upload/image', mark],
+  isDone: isSent,
+  leaves: 'order.support_document_loaded',
+}
+
+const documenting: Pressing = {
+  ...photographing,
+  act: 'document',
+  words: (orderId) => [`/v1/order/loadsupportdoc/${orderId}`],
 }
 
 const rating: Pressing = {
@@ -202,5 +233,7 @@ export const pressings: readonly Pressing[] = [
   paying,
   assigning,
   reporting,
+  photographing,
+  documenting,
   rating,
 ]

@@ -62,7 +62,7 @@ export const part: Part = {
   proves:
     'A proxy of our own on each line (client, PostgreSQL, gateway, insurer, mail) hurts one exchange in six ways: not sent, sent and not answered, half answered, forty seconds of a black hole, two seconds late, a byte a second (`bench/cuts`). ' +
     'Every act of a service’s life is cut in each of them on the client’s line and on that of PostgreSQL, what goes outside on its own; each is repeated as the portal, the gateway and the product’s jobs repeat it. ' +
-    'Eight acts are pressed in a browser too, at the portal and in the driver’s phone (cancel, take, offer, accept, pay, assign, report, rate), and the screen must say in the end that each is done. ' +
+    'Ten acts are pressed in a browser too, at the portal and in the driver’s phone (cancel, take, offer, accept, pay, assign, report, a photo and its document, rate), and the screen must say in the end that each is done. ' +
     'In the end everything acknowledged is there once, every service is at its end, the books come to zero, the invariants of `apps/api/src/races` hold, and no answer was worse than a cut forced.',
   run: async () => {
     const planted = await plantedCuts()

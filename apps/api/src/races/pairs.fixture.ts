@@ -1,5 +1,5 @@
 /**
- * Every two acts that may happen in one state of a service, at once: what comes of it is what comes of them one after the
+ * Every two acts in every state of a service in which both may happen, at once: what comes of it is what comes of them one after the
  * other, in some sequence. Security S1 to S3, T2.
  */
 import type { Role } from '@arriero/domain/people/roles'
@@ -21,7 +21,8 @@ const sides: Side[] = stateRows.flatMap(({ act: name, roles, expected }) => {
   return [{ name, act, role, in: columns.filter((column) => mayHappen(expected[column])) }]
 })
 
-export type Pair = { says: string; one: Side; other: Side; state: OrderState }
+/** `isFirst`: in the first of the states in which the two may meet. */
+export type Pair = { says: string; one: Side; other: Side; state: OrderState; isFirst: boolean }
 
 const stateFor = (one: Side, other: Side, column: Column): OrderState => {
   if (column !== 'P0') return stateOf[column]
@@ -30,12 +31,15 @@ const stateFor = (one: Side, other: Side, column: Column): OrderState => {
 }
 
 export const pairs: Pair[] = sides.flatMap((one, at) =>
-  sides.slice(at).flatMap((other) => {
-    const column = one.in.find((each) => other.in.includes(each))
-    return column === undefined
-      ? []
-      : [{ says: `${one.name} × ${other.name}`, one, other, state: stateFor(one, other, column) }]
-  }),
+  sides.slice(at).flatMap((other) =>
+    one.in
+      .filter((each) => other.in.includes(each))
+      .map((column, nth) => {
+        const state = stateFor(one, other, column)
+        const says = `${one.name} × ${other.name}, ${state}`
+        return { says, one, other, state, isFirst: nth === 0 }
+      }),
+  ),
 )
 
 type Ready = { situation: Situation; shots: [Shot, Shot] }
