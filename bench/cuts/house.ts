@@ -58,6 +58,8 @@ const settingsOf = ({ keys }: Outside, lines: Omit<Lines, 'client'>, web = ''): 
   MAIL_URL: `smtp://127.0.0.1:${lines.mail.port}`,
   MAIL_FROM: 'Arriero <correo@example.co>',
   ARRIERO_WEB: web,
+  // As many as to a database of another machine: over no other line do connections stand still.
+  DATABASE_CONNECTIONS: '20',
 })
 
 type Opened = { outside: Outside; lines: Lines; server: Running; told: Told[] }
