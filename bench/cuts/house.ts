@@ -58,8 +58,8 @@ const settingsOf = ({ keys }: Outside, lines: Omit<Lines, 'client'>, web = ''): 
   MAIL_URL: `smtp://127.0.0.1:${lines.mail.port}`,
   MAIL_FROM: 'Arriero <correo@example.co>',
   ARRIERO_WEB: web,
-  // As many as to a database of another machine: over no other line do connections stand still.
-  DATABASE_CONNECTIONS: '20',
+  // More than there are hands: whose own line is whole waits for no connection that another's cut holds.
+  DATABASE_CONNECTIONS: '40',
 })
 
 type Opened = { outside: Outside; lines: Lines; server: Running; told: Told[] }

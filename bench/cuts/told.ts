@@ -25,7 +25,10 @@ export const unforcedIn = (
   const cut = new Set(happened.filter(({ line }) => forcing.has(line)).map(({ actId }) => actId))
   return told
     .filter((one) => one.status >= 500 && !isForced(one, cut, one.isLineGone))
-    .map(({ what, status }) => ({ kind: 'unforced', what: `${what}: ${status}` }))
+    .map(({ what, status, openMs }) => ({
+      kind: 'unforced',
+      what: `${what}: ${status} after ${(openMs / 1000).toFixed(1)} s`,
+    }))
 }
 
 export const openFaults = (told: readonly RequestTold[], mostMs = longestOpenMs): Fault[] =>
