@@ -1,5 +1,6 @@
 /** What people press at the portal and in the driver's phone while their line is cut: from where the form stands to what the screen says at last. */
 import type { Page } from '@playwright/test'
+import type { Milestone } from '@arriero/contract/places/tracking'
 import { smallPaperPhoto } from '../../apps/api/src/world/picture.ts'
 import { paths } from '../../apps/web/src/shared/paths.ts'
 import { pay } from './paying.ts'
@@ -25,47 +26,27 @@ const says = (sentence: string) => (page: Page) => page.getByText(sentence).firs
 const isSent = (page: Page) => page.getByText('por enviar').first().waitFor({ state: 'hidden' })
 const isAsked = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 }).waitFor()
 
-const taken = async (stage: Stage): Promise<string> => {
-  const orderId = await create(stage)
-  await take(stage, orderId)
-  return orderId
-}
+type Step = (stage: Stage, orderId: string) => Promise<unknown>
 
-const paid = async (stage: Stage): Promise<string> => {
-  const orderId = await taken(stage)
-  await pay(stage, orderId)
-  return orderId
-}
+/** A service that has come so far. */
+const after =
+  (...steps: readonly Step[]) =>
+  async (stage: Stage): Promise<string> => {
+    const orderId = await create(stage)
+    for (const step of steps) await step(stage, orderId)
+    return orderId
+  }
 
-const offered = async (stage: Stage): Promise<string> => {
-  const orderId = await create(stage)
-  await offer(stage, orderId)
-  return orderId
-}
+const reported = (...milestones: readonly Milestone[]): Step[] =>
+  milestones.map((one) => (stage, orderId) => report(stage, orderId, one))
 
-const manned = async (stage: Stage): Promise<string> => {
-  const orderId = await paid(stage)
-  await assign(stage, orderId)
-  return orderId
-}
-
-const loading = async (stage: Stage): Promise<string> => {
-  const orderId = await manned(stage)
-  for (const step of ['onTheWay', 'inPosition', 'loadingStart'] as const) await report(stage, orderId, step)
-  return orderId
-}
-
-const finished = async (stage: Stage): Promise<string> => {
-  const orderId = await paid(stage)
-  await loaded(stage, orderId)
-  for (const step of ['inFinish', 'unloadingStart', 'finish'] as const) await report(stage, orderId, step)
-  return orderId
-}
+const paid: readonly Step[] = [take, pay]
+const manned: readonly Step[] = [...paid, assign]
 
 const trip = (orderId: string) => `${paths.driverArea}/viaje/${orderId}`
 const client = (view: string) => (orderId: string) => `${paths.clientServices}/${orderId}/${view}`
-const carrier = (view: string) => (orderId: string) =>
-  `${paths.enterpriseServices}/${view.replace('<id>', orderId)}`
+const carrier = (tab: string, view: string) => (orderId: string) =>
+  `${paths.enterpriseServices}/${tab}/${orderId}/${view}`
 
 /** Opens a list of one and takes it. */
 const choose = async (page: Page, field: string): Promise<void> => {
@@ -93,7 +74,7 @@ const taking: Pressing = {
   act: 'take',
   who: 'carrier',
   made: create,
-  at: carrier('disponibles/<id>/tomar'),
+  at: carrier('disponibles', 'tomar'),
   press: async (page) => {
     await page
       .getByRole('dialog')
@@ -114,7 +95,7 @@ const offering: Pressing = {
   act: 'offer',
   who: 'carrier',
   made: create,
-  at: carrier('disponibles/<id>/tomar'),
+  at: carrier('disponibles', 'tomar'),
   press: async (page) => {
     const dialog = page.getByRole('dialog').first()
     await dialog.getByRole('radio', { name: 'Ofertar otro valor' }).check()
@@ -130,7 +111,7 @@ const offering: Pressing = {
 const accepting: Pressing = {
   act: 'accept',
   who: 'client',
-  made: offered,
+  made: after(offer),
   at: client('ofertas'),
   press: async (page) => {
     await page
@@ -147,7 +128,7 @@ const accepting: Pressing = {
 const paying: Pressing = {
   act: 'pay',
   who: 'client',
-  made: taken,
+  made: after(take),
   at: client('pagar'),
   press: async (page) => {
     await page.getByRole('button', { name: 'Continuar' }).click()
@@ -161,8 +142,8 @@ const paying: Pressing = {
 const assigning: Pressing = {
   act: 'assign',
   who: 'carrier',
-  made: paid,
-  at: carrier('mis/<id>/asignar'),
+  made: after(...paid),
+  at: carrier('mis', 'asignar'),
   press: async (page) => {
     await choose(page, 'Conductor')
     await choose(page, 'Vehiculo')
@@ -177,7 +158,7 @@ const assigning: Pressing = {
 const reporting: Pressing = {
   act: 'report',
   who: 'driver',
-  made: manned,
+  made: after(...manned),
   at: trip,
   press: async (page) => {
     await page.getByRole('button', { name: 'Salgo hacia el cargue' }).click()
@@ -191,7 +172,7 @@ const reporting: Pressing = {
 const photographing: Pressing = {
   act: 'photograph',
   who: 'driver',
-  made: loading,
+  made: after(...manned, ...reported('onTheWay', 'inPosition', 'loadingStart')),
   at: trip,
   press: async (page) => {
     const buffer = await smallPaperPhoto('Remesa')
@@ -213,7 +194,7 @@ const documenting: Pressing = {
 const rating: Pressing = {
   act: 'rate',
   who: 'client',
-  made: finished,
+  made: after(...paid, loaded, ...reported('inFinish', 'unloadingStart', 'finish')),
   at: client('calificar'),
   press: async (page) => {
     const dialog = page.getByRole('dialog', { name: 'Calificar el servicio' })

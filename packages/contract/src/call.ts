@@ -54,13 +54,18 @@ const unreadable = (status: number): ErrorReply => ({
   requestId: '',
 })
 
-/** Undefined where a refusal has no body of ours. An answer that breaks off says nothing, whatever its status: over a plain line browsers take half of one for a whole. */
+/**
+ * Undefined where somebody before the server refuses in words of his own. An answer that breaks off says nothing, whatever its status: the code of
+ * a refusal may be that the act still runs. Over a plain line browsers take half of one for a whole.
+ */
 const bodyOf = async (response: Response): Promise<unknown> => {
   try {
     return await response.json()
   } catch (error) {
-    if (!response.ok) return undefined
-    throw error instanceof SyntaxError ? new TypeError('the answer broke off', { cause: error }) : error
+    if (!(error instanceof SyntaxError)) throw error
+    const isOurs = response.ok || response.headers.get('content-type')?.includes('json')
+    if (!isOurs) return undefined
+    throw new TypeError('the answer broke off', { cause: error })
   }
 }
 

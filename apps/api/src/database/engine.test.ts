@@ -129,7 +129,7 @@ test('a transaction in which nothing comes any more gives its rows free; who hel
   const [stuck, other] = [connect(connection, silent, 1), connect(connection, silent, 1)]
   tidyAfterwards(() => Promise.all([stuck.close(), other.close()]))
   const lock = (database: typeof stuck.db) => sql`select pg_advisory_xact_lock(${1})`.execute(database)
-  const held = Promise.withResolvers<void>()
+  const [held, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const standing = stuck.transaction(async (tx) => {
     await sql`set local idle_in_transaction_session_timeout = '100ms'`.execute(tx)
     await lock(tx)
@@ -138,7 +138,6 @@ test('a transaction in which nothing comes any more gives its rows free; who hel
     await freed.promise
     await sql`select 1`.execute(tx)
   })
-  const freed = Promise.withResolvers<void>()
   const ended = standing.catch((error: unknown) => error)
   await held.promise
   await other.transaction(lock)

@@ -72,6 +72,7 @@ test('a lost answer is asked for again under its key, by the page and then by th
   expect(new Set(keysSent).size).toBe(1)
 })
 
+const isJson = { 'content-type': 'application/json; charset=utf-8' }
 const brokenOff = new ReadableStream({
   start: (stream) => {
     stream.enqueue(new TextEncoder().encode('{"_id":'))
@@ -83,11 +84,19 @@ test.each([
   ['whose headers alone came', () => new Response(null)],
   ['of which half came', () => new Response('{"_id":')],
   ['that breaks off', () => new Response(brokenOff)],
+  ['of a refusal of which half came', () => new Response('{"code":', { status: 409, headers: isJson })],
 ])('an answer %s is a lost one: the same is asked again under its key', async (how, cut) => {
   answers(async () => cut(), done)
   expect(await settled(act(api.support.create, pqr(how)))).toEqual({ _id: 'a' })
   expect(keysSent).toHaveLength(2)
   expect(new Set(keysSent).size).toBe(1)
+})
+
+test('a refusal of a proxy in its own words is for certain', async () => {
+  answers(async () => new Response('<h1>Too large</h1>', { status: 413 }), done)
+  expect(await settled(act(api.support.create, pqr('Mucho')))).toBeInstanceOf(CallError)
+  await settled(act(api.support.create, pqr('Mucho')))
+  expect(new Set(keysSent).size).toBe(2)
 })
 
 test.each([
